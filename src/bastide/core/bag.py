@@ -1,0 +1,43 @@
+"""The bag holds how many of each kind are unseen, never an order: nobody can look into it.
+
+In a real game the order comes from outside, one chance move at a time; in a simulation a kind is drawn at random.
+"""
+
+import numpy as np
+
+from bastide.core.jit import kernel
+
+
+def bag_fields(kinds):
+    return [("unseen", np.int16), ("bag", np.int16, kinds)]
+
+
+@kernel
+def random_below(rng, limit):
+    """A number from 0 to limit - 1; `rng` is an array of one word, never 0 (xorshift*)."""
+    word = rng[0]
+    word ^= word >> np.uint64(12)
+    word ^= word << np.uint64(25)
+    word ^= word >> np.uint64(27)
+    rng[0] = word
+    top = (word * np.uint64(2685821657736338717)) >> np.uint64(32)
+    return np.int64((top * np.uint64(limit)) >> np.uint64(32))
+
+
+@kernel
+def random_kind(state, rules, rng):
+    """A kind drawn as if the bag were shaken."""
+    number = random_below(rng, state.unseen)
+    kind = 0
+    number -= state.bag[0]
+    while number >= 0:
+        kind += 1
+        number -= state.bag[kind]
+    return kind
+
+
+@kernel
+def take(state, kind):
+    """Take one tile of a kind out of the bag."""
+    state.bag[kind] -= 1
+    state.unseen -= 1

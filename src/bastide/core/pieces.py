@@ -1,0 +1,63 @@
+"""Pieces on the table: who stands on which segment, and who has how many left."""
+
+import numpy as np
+
+from bastide.core.jit import kernel
+from bastide.core.records import MAX_PLAYERS
+from bastide.core.regions import root_of
+
+
+def piece_fields(pieces, kinds):
+    """Room for `pieces` pieces on the table, of `kinds` kinds."""
+    return [
+        ("supply", np.int8, (MAX_PLAYERS, kinds)),
+        ("pieces", np.int16),  # how many stand on the table
+        ("piece_kind", np.int8, pieces),
+        ("piece_owner", np.int8, pieces),
+        ("piece_segment", np.int16, pieces),
+    ]
+
+
+@kernel
+def post(state, player, kind, segment):
+    """Put a piece from the supply on a segment; it keeps others out of the region."""
+    state.supply[player, kind] -= 1
+    state.piece_kind[state.pieces] = kind
+    state.piece_owner[state.pieces] = player
+    state.piece_segment[state.pieces] = segment
+    state.pieces += 1
+    state.occupied[root_of(state, segment)] += 1
+
+
+@kernel
+def take_home(state, index):
+    """Give a piece back to its owner; the last of the list takes its place."""
+    state.supply[state.piece_owner[index], state.piece_kind[index]] += 1
+    state.pieces -= 1
+    state.piece_kind[index] = state.piece_kind[state.pieces]
+    state.piece_owner[index] = state.piece_owner[state.pieces]
+    state.piece_segment[index] = state.piece_segment[state.pieces]
+
+
+@kernel
+def weigh(state, rules, desk, root):
+    """Write on the desk how strong each player is in a region."""
+    desk.strengths[:] = 0
+    left = state.occupied[root]
+    for index in range(state.pieces):
+        if left == 0:
+            break
+        if root_of(state, state.piece_segment[index]) == root:
+            desk.strengths[state.piece_owner[index]] += rules.weight[state.piece_kind[index]]
+            left -= 1
+
+
+@kernel
+def clear(state, root):
+    """Send every piece of a region home."""
+    index = state.pieces - 1
+    while index >= 0:
+        if root_of(state, state.piece_segment[index]) == root:
+            take_home(state, index)
+        index -= 1
+    state.occupied[root] = 0

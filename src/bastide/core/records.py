@@ -1,0 +1,56 @@
+"""State, rules and desk are NumPy records: a game takes the fields of the core and adds its own.
+
+state   everything that a game in play remembers
+rules   everything that is a number and does not change during a game
+desk    scratch paper: the moves just listed, the events just noted; means nothing between two calls
+"""
+
+import numpy as np
+
+MAX_PLAYERS = 6
+MAX_MOVES = 8192
+MAX_EVENTS = 1024
+DECKS = 2  # a game draws from at most this many shuffled piles
+
+HEAD = [
+    ("players", np.int8),
+    ("player", np.int8),  # who decides
+    (
+        "phase",
+        np.int8,
+    ),  # what is to be decided: below 0 by chance, above 0 by the player, 0 = the game is over
+    ("turn", np.int16),
+    ("drawn", np.int16, DECKS),  # chance moves so far, by deck
+    ("scores", np.int16, MAX_PLAYERS),
+]
+
+# An event is a row of numbers. What `what` means and what the three parts count (tiles, pennants …) is the game's.
+EVENT = ("what", "finished", "player", "points", "turn", "segment", "strength", "first", "second", "third")
+
+
+def record(name, *groups):
+    """Join field lists into one aligned dtype whose first field names it.
+
+    The name makes every layout unlike the others from its first byte, so Numba can never take one game's state
+    for a longer version of another's.
+    """
+    return np.dtype([(name, np.int8), *(field for group in groups for field in group)], align=True)
+
+
+def new(dtype):
+    """An array of one zeroed record; its `[0]` reads as attributes, compiled or not."""
+    return np.zeros(1, dtype).view(np.recarray)
+
+
+DESK = record(
+    "desk",
+    [
+        ("noted", np.int32),  # how many events
+        ("events", np.int16, (MAX_EVENTS, len(EVENT))),
+        ("moves", np.int32, MAX_MOVES),
+        ("strengths", np.int16, MAX_PLAYERS),
+        ("marks", np.uint64, 1024),  # a set of up to 64 things for each region
+        ("tally", np.int16, (64, MAX_PLAYERS)),  # a count per thing and player
+        ("places", np.int16, 1024),  # a number for each region
+    ],
+)

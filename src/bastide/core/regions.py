@@ -1,0 +1,130 @@
+"""Regions: segments that grew together, kept as a forest of parents whose roots carry the sums."""
+
+import numpy as np
+
+from bastide.core.grid import EAST, SOUTH, cover, open_cell
+from bastide.core.jit import kernel
+
+
+def region_fields(segments):
+    """Room for the segments of all tiles; the sums are right at a root only."""
+    return [
+        ("segments", np.int16),  # how many lie on the table
+        ("parent", np.int16, segments),
+        ("kind", np.int8, segments),
+        ("occupied", np.int8, segments),  # pieces that keep others out
+        ("open", np.int16, segments),  # joints that face an empty cell
+        ("extent", np.int16, segments),  # tiles, each once (of areas, see lay, more than once)
+        ("symbols", np.int32, segments),  # counters side by side in one number: adding it adds them all
+    ]
+
+
+@kernel
+def root_of(state, segment):
+    """The root that stands for a segment's region."""
+    while state.parent[segment] != segment:
+        state.parent[segment] = state.parent[state.parent[segment]]
+        segment = state.parent[segment]
+    return segment
+
+
+@kernel
+def tile_of(state, segment):
+    """The tile that a segment lies on."""
+    low, high = 0, state.tiles - 1
+    while low < high:
+        middle = (low + high + 1) >> 1
+        if state.tile_base[middle] <= segment:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+@kernel
+def unite(state, one, other):
+    """Make the regions of two roots one; the larger keeps its root, so that ways stay short."""
+    if state.extent[one] < state.extent[other]:
+        one, other = other, one
+    state.parent[other] = one
+    state.open[one] += state.open[other]
+    state.extent[one] += state.extent[other]
+    state.occupied[one] += state.occupied[other]
+    state.symbols[one] += state.symbols[other]
+
+
+@kernel
+def put_tile(state, rules, cell, look):
+    """Cover a cell of the frontier with a tile whose segments are still regions of their own."""
+    tile = state.tiles
+    state.tiles += 1
+    state.tile_cell[tile] = cell
+    state.tile_look[tile] = look
+    base = state.segments
+    state.tile_base[tile] = base
+    kind = look >> 2
+    count = rules.segments[kind]
+    for index in range(count):
+        segment = base + index
+        state.parent[segment] = segment
+        state.kind[segment] = rules.segment_kind[kind, index]
+        state.open[segment] = rules.segment_joints[kind, index]
+        state.extent[segment] = 1
+        state.occupied[segment] = 0
+        state.symbols[segment] = rules.symbols[kind, index]
+    state.segments = base + count
+    cover(state, cell, tile)
+    return tile
+
+
+@kernel
+def meet(state, rules, tile, side, other):
+    """Close the joints between two tiles; those of one kind grow together."""
+    look, base = state.tile_look[tile], state.tile_base[tile]
+    look_there, base_there = state.tile_look[other], state.tile_base[other]
+    across = (side + 2) & 3
+    for joint in range(3):
+        here = rules.joints[look, side, joint]
+        there = rules.joints[look_there, across, (3 - joint) % 3]  # the halves meet crosswise
+        if here < 0 and there < 0:
+            continue
+        if here < 0:
+            state.open[root_of(state, base_there + there)] -= 1
+            continue
+        one = root_of(state, base + here)
+        state.open[one] -= 1
+        if there < 0:
+            continue
+        two = root_of(state, base_there + there)
+        state.open[two] -= 1
+        if one != two and state.kind[one] == state.kind[two]:
+            unite(state, one, two)
+
+
+@kernel
+def lay(state, rules, cell, look):
+    """Lay a tile on a cell of the frontier, join it to its neighbours and open the cells beside it."""
+    tile = put_tile(state, rules, cell, look)
+    x, y = state.cell_x[cell], state.cell_y[cell]
+    for side in range(4):
+        beyond = open_cell(state, x + EAST[side], y + SOUTH[side])
+        other = state.cell_tile[beyond]
+        if other < 0:
+            state.demands[-1 - other] += rules.asks[look, side]
+        else:
+            meet(state, rules, tile, side, other)
+    if rules.twins[look >> 2]:
+        count_once(state, rules, tile)
+    return tile
+
+
+@kernel
+def count_once(state, rules, tile):
+    """Where several segments of one tile ended up in one region, let the tile count once there."""
+    base = state.tile_base[tile]
+    for index in range(1, rules.segments[state.tile_look[tile] >> 2]):
+        root = root_of(state, base + index)
+        for earlier in range(index):
+            if root_of(state, base + earlier) == root:
+                state.extent[root] -= 1
+                break

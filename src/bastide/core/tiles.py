@@ -1,0 +1,146 @@
+"""What a tile is, and the tables that the kernels read it from.
+
+Words
+-----
+side     one of the four edges of a tile: N=0 E=1 S=2 W=3
+half     half a side, numbered 0..7 clockwise from the west half of the north side
+segment  a part of a tile: a piece of city, road, field …
+kind     of a tile: its row in the tile set; of a segment: city, road, field …
+turn     quarter turns clockwise, 0..3
+look     a kind with its turn, `kind * 4 + turn`
+joint    where two tiles grow together: a side has up to three, its middle and its two halves
+demand   what the four neighbours ask of an empty cell, one digit to the base `ASKS` per side
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+SIDES = "NESW"
+SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
+ASKS = 5  # the answers a side may ask for: nothing, or one of four
+DEMANDS = ASKS**4
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A part of a tile. Areas that reach half a side (fields) count in halves, the rest in whole sides."""
+
+    kind: str
+    sides: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
+    end: str = ""  # what a road stops at: "junction", "cloister", a name of a segment …
+    marks: tuple[str, ...] = ()  # "pennant", "inn", "fish" … repeated if there are several
+    touches: tuple[int, ...] = ()  # the segments of this tile that this one lies against
+    name: str = ""
+
+    def count(self, mark: str) -> int:
+        return self.marks.count(mark)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A row of a tile set."""
+
+    name: str
+    count: int
+    edges: str  # letters of the four sides, N E S W
+    segments: tuple[Segment, ...]
+    flags: tuple[str, ...] = ()  # "start", "over", "public" …
+
+    def joints(self, side: int) -> tuple[int, int, int]:
+        """The segments at a side: its middle, then its halves clockwise; -1 where there is none.
+
+        A side that is all one field has one joint, not two.
+        """
+        middle, first, second = -1, -1, -1
+        for index, segment in enumerate(self.segments):
+            if side in segment.sides:
+                middle = index
+            if 2 * side in segment.halves:
+                first = index
+            if 2 * side + 1 in segment.halves:
+                second = index
+        if middle < 0:
+            return first, -1, -1
+        return middle, first, second
+
+    def seen(self, turn: int) -> frozenset[object]:
+        """The turned tile without the names of its segments: equal when two turns cannot be told apart."""
+
+        def turned(segment: Segment) -> tuple[object, ...]:
+            return (
+                segment.kind,
+                tuple(sorted((side + turn) % 4 for side in segment.sides)),
+                tuple(sorted((half + 2 * turn) % 8 for half in segment.halves)),
+                segment.end if segment.end not in self.names() else ">",
+                segment.marks,
+            )
+
+        rows = [
+            (turned(segment), tuple(sorted(str(turned(self.segments[other])) for other in segment.touches)))
+            for segment in self.segments
+        ]
+        return frozenset((row, rows.count(row)) for row in rows)
+
+    def names(self) -> frozenset[str]:
+        return frozenset(segment.name for segment in self.segments if segment.name)
+
+    def turns(self) -> tuple[int, ...]:
+        """The turns that look different, the smallest of each look."""
+        seen = [self.seen(turn) for turn in range(4)]
+        return tuple(turn for turn in range(4) if seen.index(seen[turn]) == turn)
+
+
+def table_fields(kinds: int) -> list[tuple[object, ...]]:
+    """The fields of a rules record that hold a tile set of up to `kinds` kinds."""
+    looks = kinds * 4
+    return [
+        ("kinds", np.int16),
+        ("box", np.int16, kinds),  # how many of each kind there are
+        ("segments", np.int8, kinds),  # how many a kind has
+        ("segment_kind", np.int8, (kinds, SEGMENTS)),
+        ("segment_joints", np.int8, (kinds, SEGMENTS)),  # how many places to grow on
+        ("symbols", np.int32, (kinds, SEGMENTS)),  # printed symbols, see regions.py
+        ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
+        ("twins", np.int8, kinds),  # 1 if two segments of one kind may end up in one region
+        ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
+        ("asks", np.int16, (looks, 4)),  # what each side adds to the demand of the cell beyond
+        ("fits", np.uint8, (kinds, DEMANDS)),  # bit t: turn t answers that demand
+    ]
+
+
+def fill_tables(
+    rules, tiles: Sequence[Tile], kinds: dict[str, int], asks: dict[str, int], symbols: dict[str, int]
+) -> None:
+    """Write a tile set into a rules record.
+
+    `asks` gives the answer, 1..4, that each edge letter wants and gives; `symbols` what a mark adds to the sum of
+    its region.
+    """
+    rules.kinds = len(tiles)
+    for row, tile in enumerate(tiles):
+        rules.box[row] = tile.count
+        rules.segments[row] = len(tile.segments)
+        for index, segment in enumerate(tile.segments):
+            rules.segment_kind[row, index] = kinds[segment.kind]
+            rules.segment_joints[row, index] = sum(tile.joints(side).count(index) for side in range(4))
+            rules.symbols[row, index] = sum(symbols.get(mark, 0) for mark in segment.marks)
+            rules.touches[row, index] = sum(1 << other for other in segment.touches)
+        found = [segment.kind for segment in tile.segments if segment.sides]
+        rules.twins[row] = len(found) != len(set(found))
+        answers = [asks[letter] for letter in tile.edges]
+        for turn in range(4):
+            look = row * 4 + turn
+            for side in range(4):
+                drawn = (side - turn) % 4  # the side of the tile as printed that now looks this way
+                rules.joints[look, side] = tile.joints(drawn)
+                rules.asks[look, side] = answers[drawn] * ASKS ** ((side + 2) % 4)
+        for demand in range(DEMANDS):
+            wanted = [demand // ASKS**side % ASKS for side in range(4)]
+            rules.fits[row, demand] = sum(
+                1 << turn
+                for turn in tile.turns()
+                if all(wanted[side] in (0, answers[(side - turn) % 4]) for side in range(4))
+            )

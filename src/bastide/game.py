@@ -1,0 +1,194 @@
+"""`Game`: one game in play, in the words of the box. It checks every move; the kernels below it trust theirs."""
+
+import secrets
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bastide import view as views
+from bastide.core.records import DESK, new
+from bastide.games import catalog, verbs
+from bastide.games.events import Event
+from bastide.notation import CHANCE, SEATS, write
+from bastide.shuffle import Shuffle
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow now; the sentence says why."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One decision: its word for people, its number for kernels."""
+
+    word: str
+    code: int
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Played:
+    """A move in the record of a game."""
+
+    who: str  # a seat, or "." for the bag
+    word: str
+    turn: int
+
+
+class Game:
+    """A game in play. `seed` fixes the order of the bag; without one, each draw is played as a move of the bag."""
+
+    def __init__(self, game: ModuleType, rules: Any, players: int, seed: int | None = None) -> None:
+        catalog.check_players(game, rules, players)
+        self.game, self.rules, self.players, self.seed = game, rules, players, seed
+        self.packed = rules.pack()
+        self.desk = new(DESK)[0]
+        self.states = new(rules.layout())
+        self.history: list[Played] = []
+        self.events: list[Event] = []
+        self.orders: npt.NDArray[np.int16] | None = None
+        if seed is not None:
+            self.orders = Shuffle.from_seed(seed).orders(rules.decks(players))
+        verbs.start(self.state, self.packed, players)
+
+    @property
+    def state(self) -> Any:
+        return self.states[0]
+
+    @property
+    def name(self) -> str:
+        """The game string: `classic:second,hand=3`."""
+        return catalog.game_string(self.game, self.rules)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(int(score) for score in self.state.scores[: self.players])
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.phase == 0)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has most points at the end; equal points share the victory (B31)."""
+        if not self.over:
+            return ()
+        return tuple(player for player, score in enumerate(self.scores) if score == max(self.scores))
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided: `draw`, `place`, `follower` … `over`."""
+        return str(self.game.PHASES[int(self.state.phase)])
+
+    @property
+    def to_move(self) -> int | None:
+        """The player who decides; None when chance does or the game is over."""
+        return int(self.state.player) if self.state.phase > 0 else None
+
+    def legal(self) -> list[Move]:
+        """Every move of the phase."""
+        return [Move(word, code) for code, word in self.game.moves(self.state, self.rules, self.desk)]
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or the words of several in a row (`D@1,0/90 road:E`); all of them or none.
+
+        With a seed the bag then gives what it has to give. IllegalMove says why a move is refused.
+        """
+        words = str(move).split()
+        seat = words.pop(0) if words and words[0] in (CHANCE, *SEATS) else self.mover
+        self.play_words(seat, words)
+        self.draw()
+
+    def play_words(self, seat: str, words: list[str]) -> None:
+        """Play the words of a seat, or of the bag; all of them or none."""
+        if self.over:
+            raise IllegalMove("the game is over")
+        if seat != self.mover:
+            raise IllegalMove(f"the next move belongs to {self.mover}, not to {seat}")
+        if not words:
+            raise IllegalMove("there is no move in an empty text")
+        states, kept, told = self.states.copy(), len(self.history), len(self.events)
+        try:
+            for word in words:
+                self._play_word(word)
+        except IllegalMove:
+            self.states = states
+            del self.history[kept:], self.events[told:]
+            raise
+
+    def draw(self) -> None:
+        """Let the bag give what it has to give, in the order of the seed."""
+        while self.orders is not None and self.state.phase < 0:
+            code = self.next_draw()
+            word = next(move.word for move in self.legal() if move.code == code)
+            self._apply(word, code)
+
+    def next_draw(self) -> int:
+        """The chance move that the seed holds ready."""
+        assert self.orders is not None
+        deck = verbs.deck_of(self.state)
+        return int(self.orders[deck, self.state.drawn[deck]])
+
+    @property
+    def mover(self) -> str:
+        """The seat that decides, "." for the bag, "" when the game is over."""
+        if self.over:
+            return ""
+        return CHANCE if self.to_move is None else SEATS[self.to_move]
+
+    def _play_word(self, word: str) -> None:
+        if self.over:
+            raise IllegalMove(f"the game is over before {word!r}")
+        tidy = self.game.tidy(self.state, self.rules, word)
+        for code, legal in self.game.moves(self.state, self.rules, self.desk):
+            if legal == tidy:
+                break
+        else:
+            raise IllegalMove(self.game.why_not(self.state, self.rules, word))
+        if self.orders is not None and self.state.phase < 0 and code != self.next_draw():
+            raise IllegalMove(f"the seed does not give {word} here")
+        self._apply(tidy, code)
+
+    def _apply(self, word: str, code: int) -> None:
+        self.history.append(Played(self.mover, word, int(self.state.turn)))
+        self.desk.noted = 0
+        verbs.apply(self.state, self.packed, self.desk, code)
+        for row in self.desk.events[: self.desk.noted]:
+            self.events.append(self.game.read_event(self.state, self.rules, row))
+
+    def copy(self) -> "Game":
+        """An independent game in the same position."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.states = self.states.copy()
+        twin.desk = new(DESK)[0]
+        twin.history, twin.events = list(self.history), list(self.events)
+        return twin
+
+    def regions(self) -> list[dict[str, Any]]:
+        """Every region on the table, as plain data."""
+        return list(self.game.regions(self.state, self.rules))
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """What one player may see, or somebody who only watches, as plain data."""
+        return views.view(self, player)
+
+    def text(self) -> str:
+        """The record of the game: it reads back with `bastide.read`."""
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} players={self.players} phase={self.phase} scores={list(self.scores)}>"
+
+
+def new_game(game: str = "classic", players: int = 2, seed: int | None = None) -> Game:
+    """A new game, ready for its first decision. Without a seed the order of the bag is chosen at random."""
+    module, rules = catalog.read_game(game)
+    fresh = Game(module, rules, players, secrets.randbits(63) if seed is None else seed)
+    fresh.draw()
+    return fresh

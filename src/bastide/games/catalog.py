@@ -1,0 +1,45 @@
+"""Which games there are, and how a game string such as `classic:second,hand=3` names one."""
+
+from types import ModuleType
+from typing import Any
+
+from bastide.games.options import BadOption, read_options
+from bastide.games.verbs import GAMES
+
+__all__ = ["GAMES", "BadOption", "check_players", "game_string", "read_game"]
+
+
+def read_game(text: str) -> tuple[ModuleType, Any]:
+    """The game and the rules that a game string names."""
+    name, colon, rest = text.strip().partition(":")
+    if name not in GAMES:
+        raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    if colon and not rest:
+        raise BadOption(f"{text!r} ends in a colon without an option behind it")
+    words = [word.strip() for word in rest.split(",")] if rest else []
+    return GAMES[name], read_words(GAMES[name], words)
+
+
+def read_words(game: ModuleType, words: list[str]) -> Any:
+    return game.Rules.read(read_options(game.NAME, words, game.OPTIONS))
+
+
+def game_string(game: ModuleType, rules: Any) -> str:
+    """The shortest game string that reads back to these rules."""
+    words = []
+    for name, value in rules.options().items():
+        option = game.OPTIONS[name]
+        if value != option.default:
+            words.append(value if option.bare else f"{name}={value}")
+    return f"{game.NAME}:{','.join(words)}" if words else str(game.NAME)
+
+
+def check_players(game: ModuleType, rules: Any, players: int) -> None:
+    """Refuse a number of players that the game is not for."""
+    allowed = rules.players()
+    if players not in allowed:
+        span = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"
+        raise BadOption(f"{game.NAME} is for {span} players, not {players}")
+    starter = getattr(rules, "starter", None)
+    if starter is not None and starter >= players:
+        raise BadOption(f"starter={starter}: with {players} players the values are random, 0 to {players - 1}")

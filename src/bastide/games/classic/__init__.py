@@ -1,0 +1,29 @@
+"""Carcassonne: the base game in three editions with its variants."""
+
+from bastide.games.classic.rules import OPTIONS, Rules
+from bastide.games.classic.state import PHASES
+from bastide.games.classic.turn import apply, chance, deck_of, finish, legal, start
+from bastide.games.classic.view import public, regions
+from bastide.games.classic.words import moves, read_event, sentence, tidy, why_not
+
+NAME = "classic"
+
+__all__ = [
+    "NAME",
+    "OPTIONS",
+    "PHASES",
+    "Rules",
+    "apply",
+    "chance",
+    "deck_of",
+    "finish",
+    "legal",
+    "moves",
+    "public",
+    "read_event",
+    "regions",
+    "sentence",
+    "start",
+    "tidy",
+    "why_not",
+]

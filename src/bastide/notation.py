@@ -1,0 +1,39 @@
+"""The text of a game, in format 1; `record.py` reads it back and shows an example.
+
+Words of moves are the games' own (`games/*/words.py`); here they become lines: one for each turn of a player, one
+for each draw.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bastide.game import Game
+
+FORMAT = "1"
+SEATS = tuple("abcdef")
+CHANCE = "."
+
+
+def write(game: "Game") -> str:
+    """The record of a game, as far as it has gone."""
+    lines = [header(game)]
+    latest = None
+    for played in game.history:
+        if latest and played.who == latest.who != CHANCE and played.turn == latest.turn:
+            lines[-1] += f" {played.word}"
+        else:
+            lines.append(f"{played.who} {played.word}")
+        latest = played
+    if game.over:
+        lines.append(f"= {' '.join(map(str, game.scores))}")
+    return "\n".join(lines) + "\n"
+
+
+def header(game: "Game") -> str:
+    options = [
+        f"{name}={value}"
+        for name, value in game.rules.options().items()
+        if name == "edition" or value != game.game.OPTIONS[name].default
+    ]
+    seed = [] if game.seed is None else [f"seed={game.seed}"]
+    return " ".join(["bastide", FORMAT, game.game.NAME, *options, f"players={game.players}", *seed])

@@ -1,0 +1,84 @@
+"""Reads a game from its text, by playing it again.
+
+    bastide 1 classic edition=second players=2 seed=7
+    . starter:b                 chance: the second player begins
+    . D                         the bag gives tile D
+    b D@1,0/90 road:E           player b places it and puts a follower on the road to the east
+    = 81 74                     the final scores of a finished game
+
+Everything behind a `#` is a comment. A record without a seed is complete too: its draws are all written down.
+"""
+
+from bastide.game import Game, IllegalMove
+from bastide.games import catalog
+from bastide.games.catalog import BadOption
+from bastide.notation import CHANCE, FORMAT, SEATS
+
+MOST_LINES = 20_000  # no game is this long
+
+
+class BadRecord(ValueError):
+    """A record that does not read; the sentence begins with the line that is wrong."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}")
+        self.line = line
+
+
+def read(text: str) -> Game:
+    """The game that a record tells, in the position after its last line."""
+    lines = [(number, line.partition("#")[0].split()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, words) for number, words in lines if words]
+    if not lines:
+        raise BadRecord(1, "the record is empty; it begins with: bastide 1 classic players=2")
+    if len(lines) > MOST_LINES:
+        raise BadRecord(MOST_LINES, f"the record has more than {MOST_LINES} lines")
+    number, words = lines[0]
+    try:
+        game = read_header(words)
+    except ValueError as wrong:
+        raise BadRecord(number, str(wrong)) from None
+    for number, words in lines[1:]:
+        try:
+            read_line(game, words)
+        except ValueError as wrong:
+            raise BadRecord(number, str(wrong)) from None
+    game.draw()
+    return game
+
+
+def read_header(words: list[str]) -> Game:
+    if words[0] != "bastide" or len(words) < 3:
+        raise ValueError("a record begins with: bastide 1 GAME players=N")
+    if words[1] != FORMAT:
+        raise ValueError(f"this is format {words[1]}; this program reads format {FORMAT}")
+    if words[2] not in catalog.GAMES:
+        raise BadOption(f"there is no game {words[2]!r}; there are {', '.join(catalog.GAMES)}")
+    module = catalog.GAMES[words[2]]
+    own = [word for word in words[3:] if word.startswith(("players=", "seed="))]
+    rules = catalog.read_words(module, [word for word in words[3:] if word not in own])
+    numbers = dict(word.split("=", 1) for word in own)
+    if len(numbers) != len(own):
+        raise ValueError("players= or seed= is given twice")
+    players = read_number("players", numbers.get("players", ""), 2)
+    seed = read_number("seed", numbers["seed"], 20) if "seed" in numbers else None
+    return Game(module, rules, players, seed)
+
+
+def read_number(name: str, text: str, digits: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        raise ValueError(f"{name}= wants a whole number, not {text!r}")
+    return int(text)
+
+
+def read_line(game: Game, words: list[str]) -> None:
+    who, *rest = words
+    if who == "=":
+        if not game.over:
+            raise IllegalMove("the scores stand here but the game is not over")
+        if rest != [str(score) for score in game.scores]:
+            raise IllegalMove(f"the scores are {' '.join(map(str, game.scores))}, not {' '.join(rest)}")
+        return
+    if who != CHANCE and who not in SEATS:
+        raise IllegalMove(f"{who!r} is no seat: a line begins with a to f, with . for the bag or = for the scores")
+    game.play_words(who, rest)
