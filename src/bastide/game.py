@@ -51,6 +51,7 @@ class Game:
         self.states = new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
+        self._moves: list[tuple[int, str]] | None = None  # of the phase, once somebody asked
         self.orders: npt.NDArray[np.int16] | None = None
         if seed is not None:
             self.orders = Shuffle.from_seed(seed).orders(rules.decks(players))
@@ -92,7 +93,12 @@ class Game:
 
     def legal(self) -> list[Move]:
         """Every move of the phase."""
-        return [Move(word, code) for code, word in self.game.moves(self.state, self.rules, self.desk)]
+        return [Move(word, code) for code, word in self._legal()]
+
+    def _legal(self) -> list[tuple[int, str]]:
+        if self._moves is None:
+            self._moves = self.game.moves(self.state, self.rules, self.desk)
+        return self._moves
 
     def play(self, move: Move | str) -> None:
         """Play a move, or the words of several in a row (`D@1,0/90 road:E`); all of them or none.
@@ -117,7 +123,7 @@ class Game:
             for word in words:
                 self._play_word(word)
         except IllegalMove:
-            self.states = states
+            self.states, self._moves = states, None
             del self.history[kept:], self.events[told:]
             raise
 
@@ -125,8 +131,7 @@ class Game:
         """Let the bag give what it has to give, in the order of the seed."""
         while self.orders is not None and self.state.phase < 0:
             code = self.next_draw()
-            word = next(move.word for move in self.legal() if move.code == code)
-            self._apply(word, code)
+            self._apply(next(word for legal, word in self._legal() if legal == code), code)
 
     def next_draw(self) -> int:
         """The chance move that the seed holds ready."""
@@ -145,10 +150,8 @@ class Game:
         if self.over:
             raise IllegalMove(f"the game is over before {word!r}")
         tidy = self.game.tidy(self.state, self.rules, word)
-        for code, legal in self.game.moves(self.state, self.rules, self.desk):
-            if legal == tidy:
-                break
-        else:
+        code = next((code for code, legal in self._legal() if legal == tidy), None)
+        if code is None:
             raise IllegalMove(self.game.why_not(self.state, self.rules, word))
         if self.orders is not None and self.state.phase < 0 and code != self.next_draw():
             raise IllegalMove(f"the seed does not give {word} here")
@@ -156,6 +159,7 @@ class Game:
 
     def _apply(self, word: str, code: int) -> None:
         self.history.append(Played(self.mover, word, int(self.state.turn)))
+        self._moves = None
         self.desk.noted = 0
         verbs.apply(self.state, self.packed, self.desk, code)
         for row in self.desk.events[: self.desk.noted]:

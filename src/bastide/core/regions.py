@@ -4,6 +4,7 @@ import numpy as np
 
 from bastide.core.grid import EAST, SOUTH, cover, open_cell
 from bastide.core.jit import kernel
+from bastide.core.tiles import TWIN
 
 
 def region_fields(segments):
@@ -14,17 +15,19 @@ def region_fields(segments):
         ("kind", np.int8, segments),
         ("occupied", np.int8, segments),  # pieces that keep others out
         ("open", np.int16, segments),  # joints that face an empty cell
-        ("extent", np.int16, segments),  # tiles, each once (of areas, see lay, more than once)
+        ("extent", np.int16, segments),  # tiles, each once (in an area, once for each of its segments)
         ("symbols", np.int32, segments),  # counters side by side in one number: adding it adds them all
     ]
 
 
 @kernel
 def root_of(state, segment):
-    """The root that stands for a segment's region."""
-    while state.parent[segment] != segment:
-        state.parent[segment] = state.parent[state.parent[segment]]
-        segment = state.parent[segment]
+    """The root that stands for a segment's region. Ways are short (see unite) and not shortened by looking:
+    asking about a state must not change it."""
+    above = state.parent[segment]
+    while above != segment:
+        segment = above
+        above = state.parent[segment]
     return segment
 
 
@@ -42,15 +45,34 @@ def tile_of(state, segment):
 
 
 @kernel
-def unite(state, one, other):
+def unite(state, rules, one, other):
     """Make the regions of two roots one; the larger keeps its root, so that ways stay short."""
     if state.extent[one] < state.extent[other]:
         one, other = other, one
+    if state.symbols[one] >= TWIN and state.symbols[other] >= TWIN:
+        state.extent[one] -= tiles_shared(state, rules, one, other)
     state.parent[other] = one
     state.open[one] += state.open[other]
     state.extent[one] += state.extent[other]
     state.occupied[one] += state.occupied[other]
     state.symbols[one] += state.symbols[other]
+
+
+@kernel
+def tiles_shared(state, rules, one, other):
+    """How many tiles have a segment in each of two regions: joined, such a tile counts once."""
+    shared = 0
+    for tile in range(state.tiles):
+        kind = state.tile_look[tile] >> 2
+        if rules.twins[kind]:
+            base = state.tile_base[tile]
+            in_one, in_other = 0, 0
+            for index in range(rules.segments[kind]):
+                root = root_of(state, base + index)
+                in_one |= root == one
+                in_other |= root == other
+            shared += in_one & in_other
+    return shared
 
 
 @kernel
@@ -98,7 +120,7 @@ def meet(state, rules, tile, side, other):
         two = root_of(state, base_there + there)
         state.open[two] -= 1
         if one != two and state.kind[one] == state.kind[two]:
-            unite(state, one, two)
+            unite(state, rules, one, two)
 
 
 @kernel
@@ -113,18 +135,4 @@ def lay(state, rules, cell, look):
             state.demands[-1 - other] += rules.asks[look, side]
         else:
             meet(state, rules, tile, side, other)
-    if rules.twins[look >> 2]:
-        count_once(state, rules, tile)
     return tile
-
-
-@kernel
-def count_once(state, rules, tile):
-    """Where several segments of one tile ended up in one region, let the tile count once there."""
-    base = state.tile_base[tile]
-    for index in range(1, rules.segments[state.tile_look[tile] >> 2]):
-        root = root_of(state, base + index)
-        for earlier in range(index):
-            if root_of(state, base + earlier) == root:
-                state.extent[root] -= 1
-                break

@@ -21,6 +21,7 @@ SIDES = "NESW"
 SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
 ASKS = 5  # the answers a side may ask for: nothing, or one of four
 DEMANDS = ASKS**4
+TWIN = 1 << 23  # the top counter of a region's symbols: segments whose tile has another of their kind
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("segment_joints", np.int8, (kinds, SEGMENTS)),  # how many places to grow on
         ("symbols", np.int32, (kinds, SEGMENTS)),  # printed symbols, see regions.py
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
-        ("twins", np.int8, kinds),  # 1 if two segments of one kind may end up in one region
+        ("twins", np.int8, kinds),  # 1 if it has two segments of one kind, which may end up in one region
         ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
         ("asks", np.int16, (looks, 4)),  # what each side adds to the demand of the cell beyond
         ("fits", np.uint8, (kinds, DEMANDS)),  # bit t: turn t answers that demand
@@ -129,7 +130,10 @@ def fill_tables(
             rules.symbols[row, index] = sum(symbols.get(mark, 0) for mark in segment.marks)
             rules.touches[row, index] = sum(1 << other for other in segment.touches)
         found = [segment.kind for segment in tile.segments if segment.sides]
-        rules.twins[row] = len(found) != len(set(found))
+        for index, segment in enumerate(tile.segments):
+            if found.count(segment.kind) > 1:
+                rules.twins[row] = 1
+                rules.symbols[row, index] += TWIN
         answers = [asks[letter] for letter in tile.edges]
         for turn in range(4):
             look = row * 4 + turn

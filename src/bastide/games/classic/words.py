@@ -34,23 +34,24 @@ COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cit
 
 def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     """Every legal move of the phase with its word."""
-    codes = [int(code) for code in desk.moves[: legal(state, rules.pack(), desk)]]
-    return [(code, word(state, rules, code)) for code in codes]
+    phase, tiles = state.phase, rules.tiles()
+    codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
+    if phase == PLACE:
+        hand, xs, ys = state.hand[state.player], state.cell_x, state.cell_y
+        return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
+    if phase == DEPLOY:
+        tile, turn = last_tile(state, rules)
+        return [(code, segment_word(tile, turn, code - 1) if code else "-") for code in codes]
+    if phase == ASIDE:
+        return [(code, f"aside:{tiles[state.hand[state.player, code]].name}") for code in codes]
+    if phase == STARTER:
+        return [(code, f"starter:{SEATS[code]}") for code in codes]
+    return [(code, tiles[code].name) for code in codes]
 
 
-def word(state, rules: Rules, code: int) -> str:
-    """The word of a move of the phase."""
-    tiles = rules.tiles()
-    if state.phase == PLACE:
-        cell, name = (code >> 2) & 1023, tiles[state.hand[state.player, code >> 12]].name
-        return placement_word(name, state.cell_x[cell], state.cell_y[cell], code & 3)
-    if state.phase == DEPLOY:
-        return segment_word(*last_tile(state, rules), code - 1) if code else "-"
-    if state.phase == ASIDE:
-        return f"aside:{tiles[state.hand[state.player, code]].name}"
-    if state.phase == STARTER:
-        return f"starter:{SEATS[code]}"
-    return tiles[code].name
+def place_word(tiles, hand, xs, ys, code: int) -> str:
+    cell = (code >> 2) & 1023
+    return placement_word(tiles[hand[code >> 12]].name, xs[cell], ys[cell], code & 3)
 
 
 def last_tile(state, rules: Rules):

@@ -1,0 +1,13 @@
+"""How the laws are tried: the same games on every run, more of them when BASTIDE_SOAK says how many."""
+
+import os
+
+from hypothesis import HealthCheck, Phase, settings
+
+SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
+
+# Whole games cannot be shrunk in useful time; the failing one is named by its seed.
+COMMON = {"deadline": None, "suppress_health_check": list(HealthCheck), "phases": [Phase.explicit, Phase.generate]}
+settings.register_profile("suite", derandomize=True, **COMMON)
+settings.register_profile("soak", **COMMON)
+settings.load_profile("soak" if SOAK else "suite")
