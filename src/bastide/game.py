@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bastide import view as views
-from bastide.core.records import DESK, new
+from bastide.core.records import DESK, copy, new
 from bastide.games import catalog, verbs
 from bastide.games.events import Event
 from bastide.notation import CHANCE, SEATS, write
@@ -118,9 +118,11 @@ class Game:
             raise IllegalMove(f"the next move belongs to {self.mover}, not to {seat}")
         if not words:
             raise IllegalMove("there is no move in an empty text")
-        states, kept, told = self.states.copy(), len(self.history), len(self.events)
+        states, kept, told = copy(self.states), len(self.history), len(self.events)
         try:
             for word in words:
+                if self.mover != seat:
+                    raise IllegalMove(f"the move of {seat} is over before {word!r}")
                 self._play_word(word)
         except IllegalMove:
             self.states, self._moves = states, None
@@ -147,8 +149,6 @@ class Game:
         return CHANCE if self.to_move is None else SEATS[self.to_move]
 
     def _play_word(self, word: str) -> None:
-        if self.over:
-            raise IllegalMove(f"the game is over before {word!r}")
         tidy = self.game.tidy(self.state, self.rules, word)
         code = next((code for code, legal in self._legal() if legal == tidy), None)
         if code is None:
@@ -169,7 +169,7 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.states = self.states.copy()
+        twin.states = copy(self.states)
         twin.desk = new(DESK)[0]
         twin.history, twin.events = list(self.history), list(self.events)
         return twin

@@ -42,6 +42,13 @@ def new(dtype):
     return np.zeros(1, dtype).view(np.recarray)
 
 
+def copy(states):
+    """Independent records, equal byte for byte: NumPy's own copy leaves the gaps between fields undefined."""
+    twins = np.zeros_like(states)
+    twins[:] = states
+    return twins
+
+
 DESK = record(
     "desk",
     [
@@ -49,8 +56,8 @@ DESK = record(
         ("events", np.int16, (MAX_EVENTS, len(EVENT))),
         ("moves", np.int32, MAX_MOVES),
         ("strengths", np.int16, MAX_PLAYERS),
-        ("marks", np.uint64, 1024),  # a set of up to 64 things for each region
+        ("marks", np.uint64, 2048),  # a set of up to 64 things for each region
         ("tally", np.int16, (64, MAX_PLAYERS)),  # a count per thing and player
-        ("places", np.int16, 1024),  # a number for each region
+        ("places", np.int16, 2048),  # a number for each region
     ],
 )

@@ -141,10 +141,17 @@ def fill_tables(
                 drawn = (side - turn) % 4  # the side of the tile as printed that now looks this way
                 rules.joints[look, side] = tile.joints(drawn)
                 rules.asks[look, side] = answers[drawn] * ASKS ** ((side + 2) % 4)
-        for demand in range(DEMANDS):
-            wanted = [demand // ASKS**side % ASKS for side in range(4)]
-            rules.fits[row, demand] = sum(
-                1 << turn
-                for turn in tile.turns()
-                if all(wanted[side] in (0, answers[(side - turn) % 4]) for side in range(4))
-            )
+        rules.fits[row] = fitting_turns(tile, answers)
+
+
+def fitting_turns(tile: Tile, answers: Sequence[int]):
+    """For every demand the set of turns that answer it."""
+    demands = np.arange(DEMANDS)
+    turns = np.zeros(DEMANDS, np.uint8)
+    for turn in tile.turns():
+        fits = np.ones(DEMANDS, bool)
+        for side in range(4):
+            wanted = demands // ASKS**side % ASKS
+            fits &= (wanted == 0) | (wanted == answers[(side - turn) % 4])
+        turns |= fits.astype(np.uint8) << turn
+    return turns

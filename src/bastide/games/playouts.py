@@ -78,3 +78,15 @@ def list_row(state, rules, desk, row):
     for index in range(count):
         row[index] = desk.moves[index]
     return count
+
+
+@kernel
+def play_all(states, rules, desk, rng, players, fresh, until):
+    """Play every state on at random up to a turn, or from the start if fresh; returns the moves made."""
+    moves = 0
+    for index in range(states.shape[0]):
+        if fresh:
+            verbs.start(states[index], rules, players)
+        desk.noted = 0
+        moves += play_on(states[index], rules, desk, rng, until)
+    return moves

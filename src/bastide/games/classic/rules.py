@@ -88,6 +88,16 @@ class Rules:
     def players(self) -> range:
         return PLAYERS
 
+    def pages(self) -> dict[str, frozenset[str]]:
+        """The pages of the rulebook, each with the ids that are not in force."""
+        edition = EDITIONS[self.edition]
+        absent = {"E1", "E2", "E3"} - {f"E{1 + list(EDITIONS).index(self.edition)}"}
+        absent |= {"B28"} if edition.farms_by_field else {"B29"}
+        absent |= {"B16"} if edition.small_city == 2 else set()
+        absent |= {"V1"} if self.hand == 1 else set()
+        absent |= {"V2", "V3"} - {{"cities": "V2", "half": "V3"}.get(self.unfinished, "")}
+        return {"base": frozenset(absent)}
+
     def tiles(self) -> tuple[Tile, ...]:
         return load("base")
 

@@ -10,7 +10,7 @@ starter:b     the second player begins
 from bastide.core.grid import EAST, SOUTH, cell_at, tile_at
 from bastide.core.records import EVENT
 from bastide.core.regions import root_of
-from bastide.core.tiles import SIDES
+from bastide.core.tiles import SIDES, Tile
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import ASIDE, DEPLOY, DRAW, EVENTS, PLACE, STARTER
 from bastide.games.classic.turn import legal
@@ -54,7 +54,7 @@ def place_word(tiles, hand, xs, ys, code: int) -> str:
     return placement_word(tiles[hand[code >> 12]].name, xs[cell], ys[cell], code & 3)
 
 
-def last_tile(state, rules: Rules):
+def last_tile(state, rules: Rules) -> tuple[Tile, int]:
     """The tile just placed and its turn."""
     return look_at(state, rules.tiles(), int(state.tiles) - 1)
 

@@ -1,0 +1,128 @@
+"""`bastide bench`: how fast the engine plays, on one core, through the same kernels that every game uses."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import replace
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+
+from bastide.core.records import DESK, new
+from bastide.games import catalog
+from bastide.games.playouts import play_all, play_games
+
+STARTUP = (
+    "import bastide; g = bastide.new({game!r}, players={players}, seed=1); [g.play(g.legal()[0]) for _ in range(9)]"
+)
+BOXES = 4  # the large box of the growth test
+TABLE = 32  # games side by side when thirds are timed: few enough to stay in the cache
+
+
+def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float]:
+    """Complete random games and moves per second: the best of five spells, so that a busy machine harms little."""
+    states = np.zeros(2, rules.layout()).view(np.recarray)
+    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    play_games(states, rules.pack(), desk, rng, players, 1)
+    games, best = 16, (0.0, 0.0)
+    for _ in range(5):
+        played = moves = 0
+        began = time.perf_counter()
+        while (spent := time.perf_counter() - began) < seconds / 5 or played == 0:
+            moves += play_games(states, rules.pack(), desk, rng, players, games)
+            played += games
+        best = max(best, (played / spent, moves / spent))
+    return best
+
+
+def third_costs(rules: Any, players: int, turns: int, rounds: int) -> list[float]:
+    """Nanoseconds per move in the first, second and last third of a game."""
+    states = np.zeros(TABLE, rules.layout()).view(np.recarray)
+    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    spent, moves = [0.0] * 3, [0] * 3
+    for number in range(rounds + 1):
+        states[:] = np.zeros(1, states.dtype)
+        for third in range(3):
+            until = 32767 if third == 2 else 1 + turns * (third + 1) // 3
+            began = time.perf_counter()
+            made = play_all(states, rules.pack(), desk, rng, players, third == 0, until)
+            if number:  # the first round compiles and warms
+                spent[third] += time.perf_counter() - began
+                moves[third] += made
+    return [seconds / made * 1e9 for seconds, made in zip(spent, moves)]
+
+
+def start_seconds(game: str, players: int) -> tuple[float, float]:
+    """Seconds from nothing to a game in play, in a new process: without compiled kernels, and with."""
+    code = STARTUP.format(game=game, players=players)
+    with tempfile.TemporaryDirectory() as folder:
+        spent = []
+        for _ in range(2):
+            began = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "XDG_CACHE_HOME": folder})
+            spent.append(time.perf_counter() - began)
+    return spent[0], spent[1]
+
+
+def measure(game: str, seconds: float) -> dict[str, Any]:
+    """All figures of one game."""
+    _, rules = catalog.read_game(game)
+    players = rules.players()[0]
+    games, moves = play_seconds(rules, players, seconds)
+    cold, warm = start_seconds(game, players)
+    figures = {
+        "games_per_s": round(games),
+        "moves_per_s": round(moves),
+        "cold_s": round(cold, 2),
+        "warm_s": round(warm, 2),
+        "state_bytes": rules.layout().itemsize,
+    }
+    turns = sum(tile.count for tile in rules.tiles())
+    figures["ns_per_move"] = [round(cost) for cost in third_costs(rules, players, turns, max(1, int(40 * seconds)))]
+    if hasattr(rules, "boxes"):
+        large = replace(rules, boxes=BOXES)
+        costs = third_costs(large, players, turns * BOXES, max(1, int(10 * seconds)))
+        figures["ns_per_move_large_box"] = [round(cost) for cost in costs]
+    return figures
+
+
+def yardstick(path: str) -> int:
+    """Games per second of the yardstick, run here and now."""
+    done = subprocess.run([sys.executable, path], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise typer.BadParameter(f"{path} failed: {(done.stderr.strip().splitlines() or ['no output'])[-1]}")
+    return int(json.loads(done.stdout)["games_per_s"])
+
+
+def command(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to play each game.")] = 5.0,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    against: Annotated[str | None, typer.Option("--yardstick", help="A program that prints its games_per_s.")] = None,
+) -> None:
+    """Measure complete random games per second, moves per second, and the start from cold and warm.
+
+    Example: bastide bench classic --seconds 2 --json
+    """
+    names = games or list(catalog.GAMES)
+    for name in names:
+        catalog.read_game(name)
+    figures = {}
+    for name in names:
+        before = yardstick(against) if against else None
+        figures[name] = measure(name, seconds)
+        if against and before:
+            figures[name]["yardstick_games_per_s"] = max(before, yardstick(against))
+            ratio = figures[name]["games_per_s"] / figures[name]["yardstick_games_per_s"]
+            figures[name]["ratio_to_yardstick"] = round(ratio, 2)
+    if as_json:
+        print(json.dumps(figures))
+        return
+    for name, row in figures.items():
+        print(name)
+        for key, value in row.items():
+            print(f"  {key:24} {value}")

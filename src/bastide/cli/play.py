@@ -1,0 +1,228 @@
+"""`bastide play`: a game at the terminal, with others at the same keyboard or against bots."""
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console, Group
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from bastide.bots.base import Bot
+from bastide.bots.catalog import bot as find_bot
+from bastide.cli.errors import BadInput
+from bastide.cli.tables.board import COLOURS, Board
+from bastide.game import Game, IllegalMove, Move, new_game
+from bastide.games.tile_words import PLACEMENT
+from bastide.notation import SEATS
+
+HELP = "Type a number, or a move in notation. u = undo, t = tiles left, s SAVE.txt = save, q = quit, ? = this help."
+
+
+class Quit(Exception):
+    """The person at the keyboard has had enough."""
+
+
+class Terminal:
+    """One game at one keyboard."""
+
+    def __init__(self, game: Game, bots: dict[int, Bot], console: Console) -> None:
+        self.game, self.bots, self.console = game, bots, console
+        self.drawing: Any = importlib.import_module(f"bastide.cli.tables.{game.game.NAME}")
+        self.tiles = {tile.name: tile for tile in game.rules.tiles()}
+        self.told = 0
+
+    def run(self) -> None:
+        """Play to the end."""
+        self.console.print(HELP, style="dim")
+        while not self.game.over:
+            player = self.game.to_move
+            assert player is not None
+            if player in self.bots:
+                self.bot_turn(player)
+            else:
+                self.person_turn(player)
+            self.tell_events()
+        self.show(self.game, {})
+        names = " and ".join(SEATS[winner] for winner in self.game.winners)
+        self.console.print(f"{names} {'wins' if len(self.game.winners) == 1 else 'share the victory'}.", style="bold")
+
+    def bot_turn(self, player: int) -> None:
+        move = self.bots[player].choose(self.game)
+        self.console.print(f"{SEATS[player]} ({self.bots[player].name}): {move}")
+        self.game.play(move)
+
+    def person_turn(self, player: int) -> None:
+        """Decide everything of a turn on a copy, then confirm it; until then all can be undone."""
+        trial, words = self.rehearse()
+        while True:
+            if trial.to_move != player or trial.state.turn != self.game.state.turn:
+                self.show(trial, {})
+                answer = self.ask(f"{' '.join(words)}: Enter to confirm, u to undo")
+                if answer == "":
+                    self.game.play_words(SEATS[player], words)
+                    self.game.draw()
+                    return
+                if answer != "u":
+                    self.console.print("Press Enter to confirm, or u to undo.")
+                    continue
+                trial, words = self.rehearse()
+            word = self.choose(trial)
+            if word is None:
+                trial, words = self.rehearse()
+                continue
+            try:
+                trial.play(word)
+                words += word.split()
+            except IllegalMove as wrong:
+                self.console.print(f"Not possible: {wrong}.", style="yellow")
+
+    def rehearse(self) -> tuple[Game, list[str]]:
+        """A copy that shows no new tile, and the words played on it."""
+        trial = self.game.copy()
+        trial.orders = None
+        return trial, []
+
+    def choose(self, game: Game) -> str | None:
+        """Ask for one decision; None to undo what was decided before."""
+        moves = game.legal()
+        cells = places(moves)
+        if cells:
+            labels = {cell: str(number) for number, cell in enumerate(cells, 1)}
+            self.show(game, labels)
+            self.show_hand(game)
+            picked = self.pick(f"{SEATS[game.to_move or 0]}, where", [f"{x},{y}" for x, y in cells])
+            moves = next((cells[x, y] for x, y in cells if picked == f"{x},{y}"), [])
+            if len(moves) < 2:
+                return moves[0].word if moves else picked
+            self.show_turns(moves)
+            return self.pick("turned how", [move.word for move in moves])
+        self.show(game, {})
+        words = [move.word for move in moves]
+        for number, word in enumerate(words, 1):
+            self.console.print(f"  {number}  {word}")
+        return self.pick(f"{SEATS[game.to_move or 0]}, {game.phase}", words)
+
+    def pick(self, question: str, choices: list[str]) -> str | None:
+        """One of the choices by number, a word in notation as it is, or None to undo."""
+        while True:
+            answer = self.ask(f"{question} (1-{len(choices)})")
+            if answer == "u":
+                return None
+            if answer.isascii() and answer.isdigit():
+                if 1 <= int(answer) <= len(choices):
+                    return choices[int(answer) - 1]
+                self.console.print(f"Choose a number from 1 to {len(choices)}.", style="yellow")
+            elif answer:
+                return answer
+
+    def ask(self, question: str) -> str:
+        """An answer; help, tiles, saving and quitting are dealt with here."""
+        while True:
+            try:
+                answer = input(f"{question}> ").strip()
+            except EOFError:
+                raise Quit from None
+            if answer == "q":
+                raise Quit
+            if answer == "?":
+                self.console.print(HELP)
+            elif answer == "t":
+                unseen = self.game.view(self.game.to_move)["unseen"]
+                self.console.print("  ".join(f"{name}×{count}" for name, count in unseen.items()))
+            elif answer == "s" or answer.startswith("s "):
+                self.save(answer[1:].strip() or "game.txt")
+            else:
+                return answer
+
+    def save(self, name: str) -> None:
+        try:
+            Path(name).write_text(self.game.text(), encoding="utf-8")
+            self.console.print(f"Saved as {name}; see it with: bastide replay {name}")
+        except OSError as wrong:
+            self.console.print(f"{name} cannot be written: {wrong.strerror}.", style="yellow")
+
+    def show(self, game: Game, labels: dict[tuple[int, int], str]) -> None:
+        """The table and the scores."""
+        view = game.view(game.to_move)
+        self.console.print(self.drawing.table(view, self.tiles, labels))
+        line = Text()
+        for player, score in enumerate(view["scores"]):
+            line.append(f" {SEATS[player]} ", f"bold black on {COLOURS[player]}")
+            supply = ", ".join(
+                f"{count} {piece}{'' if count == 1 else 's'}"
+                for piece, count in view["supply"][player].items()
+                if count
+            )
+            line.append(f" {score} points{supply and ', '}{supply}   ")
+        self.console.print(line)
+
+    def show_hand(self, game: Game) -> None:
+        hand = game.view(game.to_move)["hands"][game.to_move or 0]
+        panels = []
+        for name in hand:
+            board = Board(self.tiles, self.drawing.LOOKS)
+            board.tile(0, 0, name, 0)
+            panels.append(Panel(board.text(), title=name, expand=False))
+        self.console.print(Group(*panels) if len(panels) == 1 else side_by_side(panels))
+
+    def show_turns(self, moves: list[Move]) -> None:
+        panels = []
+        for number, move in enumerate(moves, 1):
+            found = PLACEMENT.fullmatch(move.word)
+            assert found
+            board = Board(self.tiles, self.drawing.LOOKS)
+            board.tile(0, 0, found["tile"], int(found["turn"]))
+            panels.append(Panel(board.text(), title=f"{number}: {found['tile']}/{found['turn']}", expand=False))
+        self.console.print(side_by_side(panels))
+
+    def tell_events(self) -> None:
+        """Say what was scored since the last time."""
+        for event in self.game.events[self.told :]:
+            self.console.print(f"  {SEATS[event.player]}: {self.game.game.sentence(event)}", style="bold")
+        self.told = len(self.game.events)
+
+
+def side_by_side(panels: list[Panel]) -> Table:
+    table = Table.grid(padding=(0, 1))
+    table.add_row(*panels)
+    return table
+
+
+def places(moves: list[Move]) -> dict[tuple[int, int], list[Move]]:
+    """The cells of placements with their turns; empty in other phases."""
+    cells: dict[tuple[int, int], list[Move]] = {}
+    for move in moves:
+        if found := PLACEMENT.fullmatch(move.word):
+            cells.setdefault((int(found["x"]), int(found["y"])), []).append(move)
+    return dict(sorted(cells.items(), key=lambda item: (item[0][1], item[0][0])))
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game string.")] = "classic",
+    players: Annotated[
+        int | None, typer.Option(help="People and bots together; default: 2, or 1 and the bots.")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="Bots by name, with commas; they take the last seats.")] = "",
+    seed: Annotated[int | None, typer.Option(min=0, help="Fixes the order of the tiles.")] = None,
+) -> None:
+    """Play in the terminal.
+
+    Example: bastide play classic:current --bots uniform
+    """
+    names = [name.strip() for name in bots.split(",")] if bots else []
+    chosen = [find_bot(name) for name in names]
+    count = players if players is not None else max(2, len(chosen) + 1)
+    if len(chosen) > count:
+        raise BadInput(f"{len(chosen)} bots do not fit on {count} seats")
+    table = new_game(game, count, seed)
+    seats = dict(zip(range(count - len(chosen), count), chosen))
+    terminal = Terminal(table, seats, Console(highlight=False))
+    try:
+        terminal.run()
+    except Quit:
+        print("\nThe game so far, as a record:\n")
+        sys.stdout.write(table.text())

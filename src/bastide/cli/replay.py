@@ -1,0 +1,58 @@
+"""`bastide replay`: play a record again and tell what it scored."""
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bastide.cli.errors import BadInput
+from bastide.game import Game
+from bastide.notation import SEATS
+from bastide.record import BadRecord, read
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A record of a game, or - for standard input.")]
+
+
+def read_file(file: str) -> Game:
+    """The game of a record; exit code 2 if there is no such file, 1 if it does not read."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise BadInput(f"{file}: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{file} is not a text in UTF-8") from None
+    try:
+        return read(text)
+    except BadRecord as wrong:
+        print(f"bastide: {file}: {wrong}", file=sys.stderr)
+        raise typer.Exit(1) from None
+
+
+def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
+    """Replay a record; print the scores and what they are made of.
+
+    Example: bastide replay game.txt
+    """
+    game = read_file(file)
+    if as_json:
+        print(
+            json.dumps(
+                {
+                    "game": game.name,
+                    "players": game.players,
+                    "over": game.over,
+                    "phase": game.phase,
+                    "scores": game.scores,
+                    "winners": game.winners,
+                    "events": [{**asdict(event), "text": game.game.sentence(event)} for event in game.events],
+                }
+            )
+        )
+        return
+    for event in game.events:
+        print(f"turn {event.turn:3}  {SEATS[event.player]}  {game.game.sentence(event)}")
+    scores = ", ".join(f"{SEATS[player]} {score}" for player, score in enumerate(game.scores))
+    print(f"{scores} ({'final' if game.over else f'not over, next: {game.phase}'})")

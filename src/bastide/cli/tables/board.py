@@ -1,0 +1,147 @@
+"""A board in the terminal: every tile a block of coloured letters, so that it reads without colour too."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rich.style import Style
+from rich.text import Text
+
+from bastide.core.tiles import Tile
+
+WIDTH, HEIGHT = 7, 3  # letters of a tile
+Cell = tuple[int, int]
+Spot = tuple[float, float]  # from the middle of a tile, -1..1 to the east and to the south
+
+# Player colours: bright enough on every landscape.
+COLOURS = ("#ff4040", "#4aa8ff", "#ffd83a", "#ff7ce0", "#202020", "#ffffff")
+OUTWARD: tuple[Spot, ...] = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a kind of segment is drawn."""
+
+    letter: str
+    front: str
+    back: str
+
+
+@cache
+def spots(tile: Tile, turn: int) -> tuple[tuple[int, ...], ...]:
+    """Which segment each letter of a turned tile shows, row by row; -1 where it is none."""
+    rows = []
+    for row in range(HEIGHT):
+        south = (row + 0.5) * 2 / HEIGHT - 1
+        rows.append(tuple(segment_at(tile, turn, ((col + 0.5) * 2 / WIDTH - 1, south)) for col in range(WIDTH)))
+    return tuple(rows)
+
+
+def segment_at(tile: Tile, turn: int, spot: Spot) -> int:
+    """The segment at a spot of a turned tile: roads are lines, cities fill their sides, the rest is area."""
+    east, south = spot
+    depths = [east * away[0] + south * away[1] for away in OUTWARD]
+    nearest = max(range(4), key=depths.__getitem__)
+    best = -1
+    for index, segment in enumerate(tile.segments):
+        sides = [(side + turn) % 4 for side in segment.sides]
+        if not segment.sides and not segment.halves:
+            if max(map(abs, spot)) < 0.3:
+                return index  # a cloister stands in the middle
+        elif segment.kind in ("road", "path", "river"):
+            if any(depths[side] > -0.1 and abs(depths[(side + 1) % 4]) < 0.15 for side in sides):
+                best = index
+        elif nearest in sides and (len(sides) > 1 or depths[nearest] > 0.5):
+            return index
+        elif len(sides) > 1 and max(depths) < 0.2:
+            best = index if best < 0 else best
+    return best if best >= 0 else area_at(tile, turn, spot)
+
+
+def area_at(tile: Tile, turn: int, spot: Spot) -> int:
+    """The field, residence or court nearest to a spot."""
+    areas = [
+        ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, index)
+        for index, segment in enumerate(tile.segments)
+        for x, y in (half_spot((half + 2 * turn) % 8) for half in segment.halves)
+    ]
+    inner = [(0.5, index) for index, segment in enumerate(tile.segments) if segment.touches and not segment.halves]
+    return min(areas + inner, default=(0.0, -1))[1]
+
+
+def half_spot(half: int) -> Spot:
+    """The middle of half a side."""
+    side, second = divmod(half, 2)
+    away, along = OUTWARD[side], OUTWARD[(side + 1) % 4]
+    step = 0.6 if second else -0.6
+    return away[0] * 0.8 + along[0] * step, away[1] * 0.8 + along[1] * step
+
+
+def segment_letter(tile: Tile, turn: int, index: int) -> Cell:
+    """The letter (column, row) where a piece on a segment is shown."""
+    found = [(col, row) for row, line in enumerate(spots(tile, turn)) for col, at in enumerate(line) if at == index]
+    if not found:
+        return WIDTH // 2, HEIGHT // 2
+    middle = sum(col for col, _ in found) / len(found), sum(row for _, row in found) / len(found)
+    return min(found, key=lambda at: (at[0] - middle[0]) ** 2 + 4 * (at[1] - middle[1]) ** 2)
+
+
+class Board:
+    """Letters on an endless sheet; `text` cuts out what is used."""
+
+    def __init__(self, tiles: Mapping[str, Tile], looks: Mapping[str, Look]) -> None:
+        self.tiles, self.looks = tiles, looks
+        self.letters: dict[Cell, tuple[str, Style]] = {}
+
+    def tile(self, x: int, y: int, name: str, degrees: int, strong: bool = False) -> None:
+        """Draw a tile; a strong one stands out as the last that was laid."""
+        tile, turn = self.tiles[name], degrees // 90
+        for row, line in enumerate(spots(tile, turn)):
+            for col, index in enumerate(line):
+                look = self.looks[tile.segments[index].kind] if index >= 0 else Look(" ", "white", "#202020")
+                style = Style(color=look.front, bgcolor=look.back, underline=strong and row == HEIGHT - 1)
+                self.letters[x * WIDTH + col, y * HEIGHT + row] = (look.letter, style)
+        for index, segment in enumerate(tile.segments):
+            for mark in segment.marks[:1]:
+                self.write(x, y, *segment_letter(tile, turn, index), mark[0], Style(color="#fffbe0", bold=True))
+
+    def piece(self, x: int, y: int, name: str, degrees: int, segment: int, letter: str, player: int) -> None:
+        """Draw a piece on a segment, in its owner's colour."""
+        col, row = segment_letter(self.tiles[name], degrees // 90, segment)
+        style = Style(color="black" if player != 4 else "white", bgcolor=COLOURS[player], bold=True)
+        self.write(x, y, col, row, letter, style)
+
+    def write(self, x: int, y: int, col: int, row: int, letters: str, style: Style) -> None:
+        """Write letters over what is drawn, keeping its background."""
+        for step, letter in enumerate(letters):
+            place = (x * WIDTH + col + step, y * HEIGHT + row)
+            before = self.letters.get(place)
+            self.letters[place] = (letter, (before[1] if before else Style()) + style)
+
+    def choice(self, x: int, y: int, label: str) -> None:
+        """Mark an empty cell as a numbered choice."""
+        for row in range(HEIGHT):
+            for col in range(WIDTH):
+                self.letters[x * WIDTH + col, y * HEIGHT + row] = (" ", Style(bgcolor="#3a3a4a"))
+        at = (WIDTH - len(label)) // 2
+        self.write(x, y, at, HEIGHT // 2, label, Style(color="#ffffff", bold=True))
+
+    def text(self) -> Text:
+        """The smallest sheet that shows everything."""
+        left, right = min(x for x, _ in self.letters), max(x for x, _ in self.letters)
+        top, bottom = min(y for _, y in self.letters), max(y for _, y in self.letters)
+        sheet = Text(no_wrap=True, overflow="crop")
+        for y in range(top, bottom + 1):
+            sheet.append("\n" if y > top else "")
+            for x in range(left, right + 1):
+                sheet.append(*self.letters.get((x, y), (" ", Style())))
+        return sheet
+
+
+def legend(looks: Mapping[str, Look]) -> Text:
+    """What the letters mean."""
+    line = Text()
+    for kind, look in looks.items():
+        line.append(f" {look.letter} ", Style(color=look.front, bgcolor=look.back))
+        line.append(f" {kind}  ")
+    return line

@@ -1,0 +1,150 @@
+"""The commands, as a person at a terminal meets them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bastide
+
+COMMANDS = ("play", "perft", "bench", "replay", "rules", "warm")
+
+
+def run(*words, input=""):
+    return subprocess.run(
+        [sys.executable, "-c", "from bastide.cli import main; main()", *words],
+        input=input,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A finished game in a file."""
+    game = bastide.new("classic:starter=0", players=2, seed=4)
+    bot = bastide.bot("uniform")
+    bot.random.seed(4)
+    while not game.over:
+        game.play(bot.choose(game))
+    path = tmp_path / "game.txt"
+    path.write_text(game.text())
+    return game, path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(command):
+    done = run(command, "--help")
+    assert done.returncode == 0
+    assert f"Example: bastide {command}" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("perft", "clasic", "--depth", "2"),
+        ("perft", "classic"),
+        ("perft", "classic", "--depth", "0"),
+        ("perft", "classic", "--depth", "many"),
+        ("bench", "classic:nonsense"),
+        ("bench", "--seconds", "-1"),
+        ("replay", "no-such-file.txt"),
+        ("rules", "classic:hand=9"),
+        ("play", "classic", "--bots", "deep"),
+        ("play", "classic", "--players", "9"),
+        ("play", "classic", "--players", "2", "--bots", "uniform,uniform,uniform"),
+        ("dance",),
+        ("play", "--loud"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_code_2(words):
+    done = run(*words)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_perft_prints_json():
+    done = run("perft", "classic", "--depth", "3", "--seed", "5", "--json")
+    answer = json.loads(done.stdout)
+    assert answer == {"game": "classic", "depth": 3, "seed": 5, "count": answer["count"]}
+    assert answer["count"] > 1
+
+
+def test_replay_prints_scores_and_events(record):
+    game, path = record
+    done = run("replay", str(path))
+    assert done.returncode == 0
+    assert f"a {game.scores[0]}, b {game.scores[1]} (final)" in done.stdout
+    answer = json.loads(run("replay", str(path), "--json").stdout)
+    assert answer["scores"] == list(game.scores)
+    assert sum(event["points"] for event in answer["events"]) == sum(game.scores)
+
+
+def test_replay_of_a_bad_record_names_the_line_and_exits_1(record):
+    _, path = record
+    lines = path.read_text().splitlines()
+    lines[6] = "a nonsense"
+    path.write_text("\n".join(lines))
+    done = run("replay", str(path))
+    assert done.returncode == 1
+    assert "line 7: " in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_bench_prints_the_figures_of_the_contract():
+    figures = json.loads(run("bench", "classic", "--seconds", "0.2", "--json").stdout)["classic"]
+    assert {"games_per_s", "moves_per_s", "cold_s", "warm_s", "state_bytes"} <= set(figures)
+    assert figures["state_bytes"] <= 16 * 1024
+    assert all(figures[key] > 0 for key in figures if not isinstance(figures[key], list))
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "absent"),
+    [
+        ("classic", {"E2", "B16", "B28"}, {"E1", "E3", "B29", "V1"}),
+        ("classic:current,hand=3", {"E3", "B29", "V1"}, {"B28", "B16"}),
+    ],
+)
+def test_rules_prints_the_rules_in_force(name, there, absent):
+    ids = {line.split()[0] for line in run("rules", name).stdout.splitlines() if line.split()}
+    assert there <= ids
+    assert not absent & ids
+
+
+def test_play_undo_notation_and_save(tmp_path):
+    saved = tmp_path / "mine.txt"
+    typed = ["?", "t", "99", "nonsense", "1", "u", "1", "1", "-", "u", "1", "1", "-", "", f"s {saved}", "q"]
+    done = run("play", "classic:starter=0", "--seed", "3", input="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    assert "Not possible" in done.stdout
+    assert "Choose a number from 1 to" in done.stdout
+    game = bastide.read(saved.read_text())
+    assert game.state.tiles == 2
+    assert game.to_move == 1
+    assert "bastide 1 classic" in done.stdout
+
+
+def test_play_a_whole_game_against_a_bot():
+    typed = ["1", "1", "1", "", ""] * 600
+    done = run("play", "classic", "--bots", "uniform", "--seed", "5", input="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    assert "wins." in done.stdout or "share the victory" in done.stdout
+
+
+def test_play_ends_politely_when_the_input_ends():
+    done = run("play", "classic", "--seed", "3")
+    assert done.returncode == 0
+    assert "The game so far, as a record" in done.stdout
+
+
+def test_the_readme_runs():
+    """Every Python block of the README works as written."""
+    text = (Path(__file__).parents[1] / "README.md").read_text()
+    blocks = [part.split("```")[0] for part in text.split("```python\n")[1:]]
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})

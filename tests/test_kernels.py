@@ -1,0 +1,114 @@
+"""Kernels stay such that CUDA could compile them, and run uncompiled and with checked bounds."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numba.core.runtime import _nrt_python, rtsys
+
+import bastide
+from bastide.core.records import DESK, new
+from bastide.games.catalog import GAMES, read_game
+from bastide.games.playouts import play_games
+
+SOURCES = Path(bastide.__file__).parent
+FILES = [p for room in ("core", "games", "bots") for p in sorted((SOURCES / room).rglob("*.py"))]
+FORBIDDEN = (
+    ast.Raise,
+    ast.Try,
+    ast.Assert,
+    ast.With,
+    ast.Lambda,
+    ast.JoinedStr,
+    ast.List,
+    ast.Dict,
+    ast.Set,
+    ast.ListComp,
+    ast.DictComp,
+    ast.SetComp,
+    ast.GeneratorExp,
+    ast.Yield,
+)
+NUMPY = {"int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float32", "float64", "sqrt", "log"}
+
+
+def kernels():
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef) and any(getattr(d, "id", "") == "kernel" for d in node.decorator_list):
+                yield path, node
+
+
+def test_there_are_kernels():
+    assert len(list(kernels())) > 30
+
+
+def test_kernels_have_no_objects_strings_exceptions_or_allocation():
+    for path, kernel in kernels():
+        where = f"{path.name}: {kernel.name}"
+        body = kernel.body[1:] if ast.get_docstring(kernel) else kernel.body
+        for node in (node for statement in body for node in ast.walk(statement)):
+            assert not isinstance(node, FORBIDDEN), f"{where}: {type(node).__name__}, line {node.lineno}"
+            if isinstance(node, ast.Constant):
+                assert not isinstance(node.value, str | bytes), f"{where}: a string, line {node.lineno}"
+            if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "np":
+                assert node.attr in NUMPY, f"{where}: np.{node.attr}, line {node.lineno}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_thousand_games_allocate_nothing(name):
+    _, rules = read_game(name)
+    states = np.zeros(2, rules.layout()).view(np.recarray)
+    desk, rng = new(DESK)[0], np.array([5], np.uint64)
+    players = rules.players()[0]
+    play_games(states, rules.pack(), desk, rng, players, 1)
+    _nrt_python.memsys_enable_stats()
+    before = rtsys.get_allocation_stats().alloc
+    play_games(states, rules.pack(), desk, rng, players, 1000)
+    after = rtsys.get_allocation_stats().alloc
+    assert after - before <= 2  # what the call itself boxes, not the games
+
+
+def test_states_are_small():
+    for name in GAMES:
+        assert read_game(name)[1].layout().itemsize <= 16 * 1024
+
+
+ONE_GAME = """
+import random, bastide
+dice = random.Random(1)
+for name in {names}:
+    game = bastide.new(name, players=2, seed=1)
+    while not game.over:
+        game.play(dice.choice(game.legal()))
+    print(name, *game.scores)
+"""
+
+
+def scores(**switches):
+    code = ONE_GAME.format(names=["classic:current", "classic:hand=3"])
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, **switches}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_same_games_without_jit_and_with_checked_bounds():
+    compiled = scores()
+    assert scores(NUMBA_DISABLE_JIT="1") == compiled
+    assert scores(NUMBA_BOUNDSCHECK="1") == compiled
+
+
+@pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+def test_the_rules_of_classic_hold_with(switch):
+    rules = Path(__file__).parent / "rules" / "classic"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", str(rules)],
+        env={**os.environ, switch: "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout[-2000:]

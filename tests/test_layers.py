@@ -1,0 +1,47 @@
+"""Imports point upwards only, as the table in ARCHITECTURE.md says."""
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "bastide"
+
+
+def layers():
+    """Each package or module with its layer, and what the table lets it import beyond lower layers."""
+    found = {}
+    for line in (ROOT / "ARCHITECTURE.md").read_text().splitlines():
+        if row := re.match(r"\| (\d) \| (.*?) \|", line):
+            for name in re.findall(r"`bastide/(\w+)`|`(\w+)\.py`", row[2]):
+                found["".join(name)] = int(row[1])
+    return found
+
+
+def imported(path):
+    """The bastide packages and modules that a file imports when it is loaded."""
+    for node in ast.parse(path.read_text()).body:
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "bastide":
+            parts = node.module.split(".")
+            yield from [parts[1]] if len(parts) > 1 else [alias.name for alias in node.names]
+
+
+def test_every_package_stands_in_the_table():
+    rooms = {p.name if p.is_dir() else p.stem for p in PACKAGE.iterdir() if p.suffix == ".py" or p.is_dir()}
+    assert rooms - {"__init__", "__pycache__", "py"} == set(layers())
+
+
+def test_imports_point_upwards_only():
+    table = layers()
+    for path in PACKAGE.rglob("*.py"):
+        room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        if room == "__init__":
+            continue
+        for other in imported(path):
+            assert other == room or table[other] <= table[room], f"{path.relative_to(ROOT)} imports {other}"
+            assert not (room in ("core", "art") and other == "games"), f"{path} names a game"
+
+
+def test_core_names_no_game():
+    for path in (PACKAGE / "core").rglob("*.py"):
+        assert not re.search(r"\b(classic|castle)\b", path.read_text()), path

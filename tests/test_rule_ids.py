@@ -1,0 +1,38 @@
+"""Every numbered rule has a test that carries its id."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bastide.rulebook import read_page
+
+TESTS = Path(__file__).parent / "rules"
+PAGES = {"base": "classic"}
+
+
+def ids_with_a_test(folder):
+    """The ids in the names of all tests of a folder."""
+    names = re.findall(r"^def (test_\w+)", "\n".join(p.read_text() for p in (TESTS / folder).glob("*.py")), re.M)
+    return {id for name in names for id in re.findall(r"(?<=_)[A-Z]{1,2}\d+(?=_|$)", name)}
+
+
+@pytest.mark.parametrize(("page", "folder"), PAGES.items())
+def test_every_rule_id_has_a_test(page, folder):
+    ids = [id for id, _ in read_page(page)]
+    assert len(ids) == len(set(ids))
+    assert set(ids) - ids_with_a_test(folder) == set()
+
+
+@pytest.mark.parametrize(
+    ("page", "first", "last", "count"),
+    [
+        ("base", "B1", "V3", 37),
+        ("abbey-mayor", "AM1", "X6", 27),
+        ("city", "C1", "C39", 39),
+        ("castle", "K1", "K36", 36),
+    ],
+)
+def test_the_pages_read_whole(page, first, last, count):
+    ids = [id for id, _ in read_page(page)]
+    assert (ids[0], ids[-1], len(ids)) == (first, last, count)

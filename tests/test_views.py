@@ -1,0 +1,72 @@
+"""Views leak nothing: what a player may not know is not in the bytes."""
+
+import json
+import random
+
+import pytest
+
+import bastide
+
+GAMES = ["classic", "classic:current", "classic:hand=3"]
+
+
+def bytes_of(game, player):
+    return json.dumps(game.view(player)).encode()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(20))
+def test_games_that_differ_in_unseen_tiles_look_the_same_until_the_draw_that_differs(name, seed):
+    dice = random.Random(seed)
+    players = dice.randrange(2, 5)
+    one = bastide.new(name, players=players, seed=seed)
+    for _ in range(dice.randrange(40)):
+        one.play(dice.choice(one.legal()))
+    other = one.copy()
+    other.orders = one.orders.copy()
+    drawn = one.state.drawn[0]
+    dice.shuffle(other.orders[0, drawn : drawn + one.state.unseen])
+    while not one.over and not other.over:
+        for player in [None, *range(players)]:
+            assert bytes_of(one, player) == bytes_of(other, player)
+        move = dice.choice(sorted(one.legal(), key=str))
+        one.play(move)
+        other.play(move)
+        drawn = one.state.drawn[0]
+        if one.state.drawn[0] != other.state.drawn[0] or (one.orders[0, :drawn] != other.orders[0, :drawn]).any():
+            break  # the draw that differs
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_hand_shows_in_its_owners_view_only(seed):
+    dice = random.Random(seed)
+    one = bastide.new("classic:hand=3,starter=0", players=3, seed=seed)
+    for _ in range(dice.randrange(60)):
+        one.play(dice.choice(one.legal()))
+    other = one.copy()
+    hidden = [player for player in range(3) if player != one.to_move]
+    # Give the hands of the others to each other, or take them from the bag: the same for whoever is to move.
+    held = other.state.held[hidden[0]]
+    assert held == other.state.held[hidden[1]]
+    hands = other.state.hand
+    hands[hidden[0]], hands[hidden[1]] = hands[hidden[1]].copy(), hands[hidden[0]].copy()
+    for player in (None, one.to_move):
+        assert bytes_of(one, player) == bytes_of(other, player)
+    kinds = [kind for kind in range(24) if one.state.bag[kind]]
+    if kinds and held:
+        kind = dice.choice(kinds)
+        other.state.bag[kind] -= 1
+        other.state.bag[other.state.hand[hidden[0], 0]] += 1
+        other.state.hand[hidden[0], 0] = kind
+        for player in (None, one.to_move):
+            assert bytes_of(one, player) == bytes_of(other, player)
+
+
+def test_a_view_is_plain_data():
+    game = bastide.new("classic", players=3, seed=4)
+    for _ in range(60):
+        game.play(game.legal()[-1])
+    view = game.view(1)
+    assert json.loads(json.dumps(view)) == json.loads(json.dumps(game.view(0)))  # nothing is hidden in this game
+    with pytest.raises(ValueError, match="there is no player 7"):
+        game.view(7)
