@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check bench warm soak format lock clean
+.PHONY: play test check bench warm soak art format lock clean
 
 play: .venv/ready
 	$(BIN)/bastide play classic --bots uniform
@@ -26,6 +26,12 @@ warm: .venv/ready
 # The laws over 20,000 games of each family instead of a few hundred.
 soak: .venv/ready warm
 	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -n $(CORES) --dist worksteal tests/laws
+
+# The pictures of the documentation.
+art: .venv/ready
+	$(BIN)/python -m bastide.art.gallery docs/art
+	for game in classic classic-expansions city castle; do \
+		$(BIN)/bastide draw tests/playthroughs/$$game.txt -o docs/art/board-$$game.webp || exit 1; done
 
 format: .venv/ready
 	$(BIN)/ruff format src tests

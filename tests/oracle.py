@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-TILE_TEXT = Path(__file__).parents[1] / "src" / "bastide" / "tilesets" / "base.txt"
+TILE_TEXTS = Path(__file__).parents[1] / "src" / "bastide" / "tilesets"
+EXPANSIONS = ("abbey_mayor", "inns_cathedrals", "traders_builders", "river", "river_third_edition", "abbey")
 
 SIDES = ["N", "E", "S", "W"]
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]  # clockwise, numbered 0..7 in the tile text
@@ -26,6 +27,7 @@ FACING = {"N": "S", "E": "W", "S": "N", "W": "E"} | {
 
 TURNS = (0, 90, 180, 270)
 FOLLOWERS = 7  # B2
+CLOISTERS = ("cloister", "abbey")
 EMPTY = "."  # stands for the letter of a side where no tile lies
 
 
@@ -83,7 +85,7 @@ class Tile(NamedTuple):
 
 def read_tile(sides: str, body: str) -> Tile:
     """One tile of the text, without flags such as `start`."""
-    parts = re.findall(r"(?:(\w)=)?(city|road|field|cloister)(?:\((.*?)\))?", body)
+    parts = re.findall(r"(?:(\w)=)?(city|road|field|cloister|river|abbey)(?:\((.*?)\))?", body)
     names = {name: number for number, (name, _, _) in enumerate(parts) if name}
     segments = []
     for _, kind, inside in parts:
@@ -110,10 +112,10 @@ def in_order(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(places, key=PLACES.index))
 
 
-def read_tiles(text: str) -> tuple[dict[str, Tile], dict[str, int], str]:
-    """All tiles by name, how many there are of each, and the name of the start tile."""
+def read_tiles(name: str) -> tuple[dict[str, Tile], dict[str, int], str]:
+    """All tiles of a set by name, how many there are of each, and the name of the start tile."""
     tiles, counts, start = {}, {}, ""
-    for line in text.splitlines():
+    for line in (TILE_TEXTS / f"{name}.txt").read_text(encoding="utf-8").splitlines():
         if "|" in line:
             name, count, sides, body = (column.strip() for column in line.split("|"))
             tiles[name] = read_tile(sides, body)
@@ -122,7 +124,8 @@ def read_tiles(text: str) -> tuple[dict[str, Tile], dict[str, int], str]:
     return tiles, counts, start
 
 
-TILES, COUNTS, START = read_tiles(TILE_TEXT.read_text(encoding="utf-8"))
+TILES, COUNTS, START = read_tiles("base")
+EVERY_TILE = TILES | {name: tile for expansion in EXPANSIONS for name, tile in read_tiles(expansion)[0].items()}
 
 
 @cache
@@ -131,7 +134,7 @@ def turned(name: str, turn: int) -> Tile:
     quarters = turn // 90
     moves_to = {place: SIDES[(i + quarters) % 4] for i, place in enumerate(SIDES)}
     moves_to |= {place: HALVES[(i + 2 * quarters) % 8] for i, place in enumerate(HALVES)}
-    sides, segments = TILES[name]
+    sides, segments = EVERY_TILE[name]
     return Tile(
         sides[4 - quarters :] + sides[: 4 - quarters],
         [part._replace(places=in_order(moves_to[place] for place in part.places)) for part in segments],
@@ -180,7 +183,7 @@ def segment_words(name: str, turn: int) -> list[str]:
     words: list[str] = []
     for kind, places, _, _ in turned(name, turn).segments:
         whole = [side for side in SIDES if side in places or {side + "L", side + "R"} <= set(places)]
-        word = kind if kind == "cloister" else f"{kind}:{[*whole, *places, 'inner'][0]}"
+        word = kind if kind in CLOISTERS else f"{kind}:{[*whole, *places, 'inner'][0]}"
         words.append(word if word not in words else word + "2")
     return words
 
@@ -256,7 +259,7 @@ class Oracle:
         name, cell, turn = yield from self.ask("place", placements)
         hand.remove(name)
         self.board[cell] = (name, turn)
-        regions = [self.region((*cell, number)) for number in range(len(TILES[name].segments))]
+        regions = [self.region((*cell, number)) for number in range(len(EVERY_TILE[name].segments))]
         yield from self.place_follower(cell, regions)
         self.score_finished(cell, regions)
         if self.tactical:
@@ -344,7 +347,7 @@ class Oracle:
     def region_of_each(self) -> dict[Spot, Region]:
         found: dict[Spot, Region] = {}
         for (x, y), (name, _) in self.board.items():
-            for number in range(len(TILES[name].segments)):
+            for number in range(len(EVERY_TILE[name].segments)):
                 if (x, y, number) not in found:
                     region = self.region((x, y, number))
                     found.update(dict.fromkeys(region[1], region))
@@ -353,7 +356,7 @@ class Oracle:
     def open_sides(self, region: Region) -> int:
         """Sides of the region's tiles that face an empty cell; for a cloister, the empty cells around it."""
         kind, spots = region
-        if kind == "cloister":
+        if kind in CLOISTERS:
             return sum(cell not in self.board for x, y, _ in spots for cell in around((x, y)))
         sides = {(x, y, place[0]) for x, y, n in spots for place in self.segment((x, y, n)).places}
         return sum(across((x, y), side) not in self.board for x, y, side in sides)
@@ -376,7 +379,7 @@ class Oracle:
             for x, y in around(cell)
             if (x, y) in self.board
             for number, segment in enumerate(turned(*self.board[x, y]).segments)
-            if segment.kind == "cloister"
+            if segment.kind in CLOISTERS
         ]
 
     def final_scoring(self) -> None:

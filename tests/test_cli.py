@@ -9,7 +9,7 @@ import pytest
 
 import bastide
 
-COMMANDS = ("play", "perft", "bench", "replay", "rules", "warm")
+COMMANDS = ("play", "replay", "draw", "tiles", "rules", "perft", "bench", "warm")
 
 
 def run(*words, input=""):
@@ -56,6 +56,9 @@ def test_every_command_has_help_with_an_example(command):
         ("play", "classic", "--bots", "deep"),
         ("play", "classic", "--players", "9"),
         ("play", "classic", "--players", "2", "--bots", "uniform,uniform,uniform"),
+        ("draw", "no-such-file.txt", "-o", "x.svg"),
+        ("tiles", "chess", "-o", "x.svg"),
+        ("tiles", "base"),
         ("dance",),
         ("play", "--loud"),
     ],
@@ -93,6 +96,31 @@ def test_replay_of_a_bad_record_names_the_line_and_exits_1(record):
     assert done.returncode == 1
     assert "line 7: " in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_draw_makes_pictures_and_films(record, tmp_path):
+    _, path = record
+    for name, start in (("board.svg", b"<svg"), ("board.png", b"\x89PNG")):
+        done = run("draw", str(path), "-o", str(tmp_path / name))
+        assert done.returncode == 0, done.stderr
+        assert (tmp_path / name).read_bytes().startswith(start)
+    short = tmp_path / "short.txt"
+    short.write_text("\n".join(path.read_text().splitlines()[:7]))
+    assert run("draw", str(short), "--animate", str(tmp_path / "game.gif")).returncode == 0
+    assert (tmp_path / "game.gif").read_bytes().startswith(b"GIF8")
+
+
+def test_draw_refuses_an_unknown_ending_and_no_target(record, tmp_path):
+    _, path = record
+    for words in (["-o", str(tmp_path / "board.bmp")], []):
+        done = run("draw", str(path), *words)
+        assert done.returncode == 2
+        assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_tiles_draws_a_sheet(tmp_path):
+    assert run("tiles", "abbey", "-o", str(tmp_path / "sheet.svg")).returncode == 0
+    assert (tmp_path / "sheet.svg").read_text().count("AM-A") >= 1 or (tmp_path / "sheet.svg").stat().st_size > 1000
 
 
 def test_bench_prints_the_figures_of_the_contract():

@@ -8,7 +8,7 @@ import pytest
 from bastide.rulebook import read_page
 
 TESTS = Path(__file__).parent / "rules"
-PAGES = {"base": "classic"}
+PAGES = {"base": "classic", "abbey-mayor": "abbey_mayor", "city": "city", "castle": "castle"}
 
 
 def ids_with_a_test(folder):

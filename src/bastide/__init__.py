@@ -5,11 +5,33 @@ game = bastide.new("classic:second", players=3, seed=7)
 game.play(game.legal()[0])
 """
 
-from bastide.bots.catalog import BadBot, bot
-from bastide.game import Game, IllegalMove, Move
-from bastide.game import new_game as new
-from bastide.games.catalog import BadOption
-from bastide.record import BadRecord, read
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bastide.bots.catalog import BadBot, bot
+    from bastide.game import Game, IllegalMove, Move, new
+    from bastide.games.catalog import BadOption
+    from bastide.record import BadRecord, read
 
 __version__ = "0.1.0"
 __all__ = ["BadBot", "BadOption", "BadRecord", "Game", "IllegalMove", "Move", "bot", "new", "read"]
+
+HOMES = {
+    "BadBot": "bots.catalog",
+    "BadOption": "games.catalog",
+    "BadRecord": "record",
+    "Game": "game",
+    "IllegalMove": "game",
+    "Move": "game",
+    "bot": "bots.catalog",
+    "new": "game",
+    "read": "record",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a name when it is first used: whoever only draws tiles does not wait for the engine."""
+    if name not in HOMES:
+        raise AttributeError(f"module 'bastide' has no attribute {name!r}")
+    return getattr(import_module(f"bastide.{HOMES[name]}"), name)

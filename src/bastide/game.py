@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bastide import view as views
-from bastide.core.records import DESK, copy, new
+from bastide.core import records
 from bastide.games import catalog, verbs
 from bastide.games.events import Event
 from bastide.notation import CHANCE, SEATS, write
@@ -41,20 +41,33 @@ class Played:
 
 
 class Game:
-    """A game in play. `seed` fixes the order of the bag; without one, each draw is played as a move of the bag."""
+    """A game in play. `seed` or `secret` fixes the order of the bag; without one, each draw is played as a move.
 
-    def __init__(self, game: ModuleType, rules: Any, players: int, seed: int | None = None) -> None:
+    `commitment` is the SHA-256 of a secret that was shown before the game.
+    """
+
+    def __init__(
+        self,
+        game: ModuleType,
+        rules: Any,
+        players: int,
+        seed: int | None = None,
+        secret: bytes | None = None,
+        commitment: str | None = None,
+    ) -> None:
         catalog.check_players(game, rules, players)
         self.game, self.rules, self.players, self.seed = game, rules, players, seed
+        self.secret, self.commitment = secret, commitment
         self.packed = rules.pack()
-        self.desk = new(DESK)[0]
-        self.states = new(rules.layout())
+        self.desk = records.new(records.DESK)[0]
+        self.states = records.new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
         self._moves: list[tuple[int, str]] | None = None  # of the phase, once somebody asked
         self.orders: npt.NDArray[np.int16] | None = None
-        if seed is not None:
-            self.orders = Shuffle.from_seed(seed).orders(rules.decks(players))
+        shuffle = Shuffle.from_seed(seed) if seed is not None else Shuffle(secret) if secret is not None else None
+        if shuffle is not None:
+            self.orders = shuffle.orders(rules.decks(players))
         verbs.start(self.state, self.packed, players)
 
     @property
@@ -118,7 +131,7 @@ class Game:
             raise IllegalMove(f"the next move belongs to {self.mover}, not to {seat}")
         if not words:
             raise IllegalMove("there is no move in an empty text")
-        states, kept, told = copy(self.states), len(self.history), len(self.events)
+        states, kept, told = records.copy(self.states), len(self.history), len(self.events)
         try:
             for word in words:
                 if self.mover != seat:
@@ -154,7 +167,7 @@ class Game:
         if code is None:
             raise IllegalMove(self.game.why_not(self.state, self.rules, word))
         if self.orders is not None and self.state.phase < 0 and code != self.next_draw():
-            raise IllegalMove(f"the seed does not give {word} here")
+            raise IllegalMove(f"the {'secret' if self.seed is None else 'seed'} does not give {word} here")
         self._apply(tidy, code)
 
     def _apply(self, word: str, code: int) -> None:
@@ -169,8 +182,8 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.states = copy(self.states)
-        twin.desk = new(DESK)[0]
+        twin.states = records.copy(self.states)
+        twin.desk = records.new(records.DESK)[0]
         twin.history, twin.events = list(self.history), list(self.events)
         return twin
 
@@ -190,7 +203,7 @@ class Game:
         return f"<Game {self.name} players={self.players} phase={self.phase} scores={list(self.scores)}>"
 
 
-def new_game(game: str = "classic", players: int = 2, seed: int | None = None) -> Game:
+def new(game: str = "classic", players: int = 2, seed: int | None = None) -> Game:
     """A new game, ready for its first decision. Without a seed the order of the bag is chosen at random."""
     module, rules = catalog.read_game(game)
     fresh = Game(module, rules, players, secrets.randbits(63) if seed is None else seed)

@@ -31,9 +31,13 @@ def write(game: "Game") -> str:
 
 def header(game: "Game") -> str:
     options = [
-        f"{name}={value}"
+        name if game.game.OPTIONS[name].flag else f"{name}={value}"
         for name, value in game.rules.options().items()
         if name == "edition" or value != game.game.OPTIONS[name].default
     ]
     seed = [] if game.seed is None else [f"seed={game.seed}"]
-    return " ".join(["bastide", FORMAT, game.game.NAME, *options, f"players={game.players}", *seed])
+    commitment = [] if game.commitment is None else [f"commitment={game.commitment}"]
+    secret = [] if game.secret is None else [f"secret={game.secret.hex()}"]
+    return " ".join(
+        ["bastide", FORMAT, game.game.NAME, *options, f"players={game.players}", *seed, *commitment, *secret]
+    )

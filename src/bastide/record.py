@@ -9,12 +9,16 @@
 Everything behind a `#` is a comment. A record without a seed is complete too: its draws are all written down.
 """
 
+import re
+from collections.abc import Iterator
+
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
 from bastide.games.catalog import BadOption
 from bastide.notation import CHANCE, FORMAT, SEATS
 
 MOST_LINES = 20_000  # no game is this long
+OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are no options of the game
 
 
 class BadRecord(ValueError):
@@ -47,6 +51,16 @@ def read(text: str) -> Game:
     return game
 
 
+def positions(game: Game) -> Iterator[Game]:
+    """The game played again, after each of its turns: always the same object, one turn further."""
+    again = Game(game.game, game.rules, game.players)
+    for index, played in enumerate(game.history):
+        again.play_words(played.who, [played.word])
+        following = game.history[index + 1 :][:1]
+        if not following or following[0].turn != played.turn:
+            yield again
+
+
 def read_header(words: list[str]) -> Game:
     if words[0] != "bastide" or len(words) < 3:
         raise ValueError("a record begins with: bastide 1 GAME players=N")
@@ -55,14 +69,24 @@ def read_header(words: list[str]) -> Game:
     if words[2] not in catalog.GAMES:
         raise BadOption(f"there is no game {words[2]!r}; there are {', '.join(catalog.GAMES)}")
     module = catalog.GAMES[words[2]]
-    own = [word for word in words[3:] if word.startswith(("players=", "seed="))]
+    own = [word for word in words[3:] if word.startswith(OWN)]
     rules = catalog.read_words(module, [word for word in words[3:] if word not in own])
     numbers = dict(word.split("=", 1) for word in own)
     if len(numbers) != len(own):
-        raise ValueError("players= or seed= is given twice")
+        raise ValueError("players=, seed=, commitment= or secret= is given twice")
     players = read_number("players", numbers.get("players", ""), 2)
     seed = read_number("seed", numbers["seed"], 20) if "seed" in numbers else None
-    return Game(module, rules, players, seed)
+    commitment = read_hex("commitment", numbers["commitment"]).hex() if "commitment" in numbers else None
+    secret = read_hex("secret", numbers["secret"]) if "secret" in numbers else None
+    if seed is not None and secret is not None:
+        raise ValueError("the order of the bag comes from a seed or from a secret, not from both")
+    return Game(module, rules, players, seed, secret, commitment)
+
+
+def read_hex(name: str, text: str) -> bytes:
+    if not re.fullmatch("[0-9a-f]{64}", text):
+        raise ValueError(f"{name}= wants 64 digits from 0 to f, not {text!r}")
+    return bytes.fromhex(text)
 
 
 def read_number(name: str, text: str, digits: int) -> int:

@@ -10,7 +10,7 @@ HEAD = re.compile(r"\|\s*id\s*\|(?P<rest>.*)\|\s*$")
 
 def folder() -> Path:
     """The pages: inside an installed package, or in the source tree."""
-    packed = Path(__file__).with_name("rulebook")
+    packed = Path(__file__).with_name("rule_pages")
     return packed if packed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
 

@@ -15,7 +15,7 @@ from bastide.bots.base import Bot
 from bastide.bots.catalog import bot as find_bot
 from bastide.cli.errors import BadInput
 from bastide.cli.tables.board import COLOURS, Board
-from bastide.game import Game, IllegalMove, Move, new_game
+from bastide.game import Game, IllegalMove, Move, new
 from bastide.games.tile_words import PLACEMENT
 from bastide.notation import SEATS
 
@@ -34,6 +34,7 @@ class Terminal:
         self.drawing: Any = importlib.import_module(f"bastide.cli.tables.{game.game.NAME}")
         self.tiles = {tile.name: tile for tile in game.rules.tiles()}
         self.told = 0
+        Board.columns = console.width
 
     def run(self) -> None:
         """Play to the end."""
@@ -218,7 +219,7 @@ def command(
     count = players if players is not None else max(2, len(chosen) + 1)
     if len(chosen) > count:
         raise BadInput(f"{len(chosen)} bots do not fit on {count} seats")
-    table = new_game(game, count, seed)
+    table = new(game, count, seed)
     seats = dict(zip(range(count - len(chosen), count), chosen))
     terminal = Terminal(table, seats, Console(highlight=False))
     try:

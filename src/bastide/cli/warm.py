@@ -6,8 +6,8 @@ import numpy as np
 
 from bastide.bots.catalog import bot
 from bastide.cli.perft import count
-from bastide.core.records import DESK, new
-from bastide.game import Game, new_game
+from bastide.core import records
+from bastide.game import Game, new
 from bastide.games import catalog
 from bastide.games.playouts import play_games
 
@@ -21,11 +21,11 @@ def command() -> None:
         began = time.perf_counter()
         module, rules = catalog.read_game(name)
         players = rules.players()[0]
-        game, player = new_game(name, players, seed=1), bot("uniform")
+        game, player = new(name, players, seed=1), bot("uniform")
         while not game.over:
             game.play(player.choose(game))
         game.regions()
         count(Game(module, rules, players, 1), 2)
         states = np.zeros(2, rules.layout()).view(np.recarray)
-        play_games(states, rules.pack(), new(DESK)[0], np.array([1], np.uint64), players, 1)
+        play_games(states, rules.pack(), records.new(records.DESK)[0], np.array([1], np.uint64), players, 1)
         print(f"{name}: ready after {time.perf_counter() - began:.1f} s")

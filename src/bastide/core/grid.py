@@ -4,6 +4,9 @@ A cell becomes known when a tile lies on it or beside it, and keeps its number f
 hash finds the number of a place; the frontier lists the empty known cells with what their neighbours demand of them.
 
     x grows to the east, y to the south.
+
+The same stands in sets: the open cells, and for each side and answer the cells that are asked for it, so that all
+places of a tile come out of a few operations. A set is a row of 64-bit words: cell c is bit c % 64 of word c // 64.
 """
 
 import numpy as np
@@ -14,11 +17,21 @@ from bastide.core.jit import kernel
 EAST = np.array([0, 1, 0, -1], np.int64)
 SOUTH = np.array([-1, 0, 1, 0], np.int64)
 
+ANSWERS = 4  # what a side may ask for: up to four kinds of edges
+ONE = np.uint64(1)
+
+# The place of a lone bit in its word: the 64 powers of two leave 64 different rests when divided by 67.
+PLACE_OF = np.zeros(67, np.int64)
+for place in range(64):
+    PLACE_OF[2**place % 67] = place
+RESTS = np.uint64(67)
+
 
 def grid_fields(tiles):
     """Room for `tiles` tiles in any shape: n tiles have at most 2n + 2 empty cells beside them."""
     rim = 2 * tiles + 2
     slots = 1 << (3 * tiles + 1).bit_length()
+    words = (tiles + rim + 63) // 64
     return [
         ("tiles", np.int16),  # how many lie on the table
         ("tile_cell", np.int16, tiles),
@@ -32,6 +45,9 @@ def grid_fields(tiles):
         ("rim", np.int16),  # how many cells the frontier has
         ("frontier", np.int16, rim),
         ("demands", np.int16, rim),
+        ("open_cells", np.uint64, words),  # the frontier as a set
+        ("bound", np.uint64, (4, words)),  # the cells of which a neighbour asks something on that side
+        ("asking", np.uint64, (4, ANSWERS, words)),  # and what
     ]
 
 
@@ -39,10 +55,10 @@ def grid_fields(tiles):
 def slot_of(state, x, y):
     """The slot of a place: where its cell is noted, or the free one where it would be.
 
-    A board less than 30 cells wide and high has no two cells with one hash, so the first look nearly always hits.
+    No two cells less than 32 steps apart have one hash, so the first look nearly always hits.
     """
     mask = state.slots.shape[0] - 1
-    slot = (x + 37 * y) & mask
+    slot = (x + 161 * y) & mask
     while True:
         known = state.slots[slot]
         if known == 0 or (state.cell_x[known - 1] == x and state.cell_y[known - 1] == y):
@@ -66,6 +82,12 @@ def tile_at(state, x, y):
 
 
 @kernel
+def bit_of(cell):
+    """A cell's bit in its word."""
+    return ONE << np.uint64(cell & 63)
+
+
+@kernel
 def open_cell(state, x, y):
     """The number of a cell; a new one joins the frontier."""
     slot = slot_of(state, x, y)
@@ -79,6 +101,7 @@ def open_cell(state, x, y):
         state.frontier[state.rim] = cell
         state.demands[state.rim] = 0
         state.rim += 1
+        state.open_cells[cell >> 6] |= bit_of(cell)
     return state.slots[slot] - 1
 
 
@@ -92,6 +115,16 @@ def cover(state, cell, tile):
     state.demands[place] = state.demands[state.rim]
     state.cell_tile[last] = -1 - place
     state.cell_tile[cell] = tile
+    state.open_cells[cell >> 6] &= ~bit_of(cell)
+
+
+@kernel
+def ask(state, rules, cell, look, side):
+    """A turned tile asks the empty cell beyond one of its sides to answer that side."""
+    state.demands[-1 - state.cell_tile[cell]] += rules.asks[look, side]
+    across, word, bit = (side + 2) & 3, cell >> 6, bit_of(cell)
+    state.bound[across, word] |= bit
+    state.asking[across, rules.answers[look, side], word] |= bit
 
 
 @kernel
@@ -101,6 +134,32 @@ def fits_somewhere(state, rules, kind):
         if rules.fits[kind, state.demands[place]] != 0:
             return True
     return False
+
+
+@kernel
+def places_in_word(state, rules, look, word):
+    """The open cells of a word that a turned tile answers on every side."""
+    refused = state.bound[0, word] & ~state.asking[0, rules.answers[look, 0], word]
+    refused |= state.bound[1, word] & ~state.asking[1, rules.answers[look, 1], word]
+    refused |= state.bound[2, word] & ~state.asking[2, rules.answers[look, 2], word]
+    refused |= state.bound[3, word] & ~state.asking[3, rules.answers[look, 3], word]
+    return state.open_cells[word] & ~refused
+
+
+@kernel
+def list_places(state, rules, desk, kind, tag, count):
+    """Add every place of a tile to the moves on the desk, as tag | cell << 2 | turn, and return their number."""
+    for turn in range(4):
+        if (rules.turns[kind] >> turn) & 1:
+            for word in range((state.cells + 63) >> 6):
+                cells = places_in_word(state, rules, kind * 4 + turn, word)
+                move = tag | word << 8 | turn
+                while cells != 0:
+                    lowest = cells & (~cells + ONE)
+                    desk.moves[count] = move | PLACE_OF[lowest % RESTS] << 2
+                    count += 1
+                    cells ^= lowest
+    return count
 
 
 @kernel

@@ -10,7 +10,7 @@ import numpy as np
 MAX_PLAYERS = 6
 MAX_MOVES = 8192
 MAX_EVENTS = 1024
-DECKS = 2  # a game draws from at most this many shuffled piles
+DECKS = 3  # a game draws from at most this many shuffled piles
 
 HEAD = [
     ("players", np.int8),
@@ -44,7 +44,7 @@ def new(dtype):
 
 def copy(states):
     """Independent records, equal byte for byte: NumPy's own copy leaves the gaps between fields undefined."""
-    twins = np.zeros_like(states)
+    twins = np.zeros(states.shape, states.dtype).view(np.recarray)
     twins[:] = states
     return twins
 

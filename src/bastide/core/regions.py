@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core.grid import EAST, SOUTH, cover, open_cell
+from bastide.core.grid import EAST, SOUTH, ask, cover, open_cell
 from bastide.core.jit import kernel
 from bastide.core.tiles import TWIN
 
@@ -132,7 +132,7 @@ def lay(state, rules, cell, look):
         beyond = open_cell(state, x + EAST[side], y + SOUTH[side])
         other = state.cell_tile[beyond]
         if other < 0:
-            state.demands[-1 - other] += rules.asks[look, side]
+            ask(state, rules, beyond, look, side)
         else:
             meet(state, rules, tile, side, other)
     return tile

@@ -107,6 +107,8 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
         ("twins", np.int8, kinds),  # 1 if it has two segments of one kind, which may end up in one region
         ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
+        ("answers", np.int8, (looks, 4)),  # what each side asks for and answers, 0..3
+        ("turns", np.uint8, kinds),  # bit t: turn t does not look like a smaller one
         ("asks", np.int16, (looks, 4)),  # what each side adds to the demand of the cell beyond
         ("fits", np.uint8, (kinds, DEMANDS)),  # bit t: turn t answers that demand
     ]
@@ -140,7 +142,9 @@ def fill_tables(
             for side in range(4):
                 drawn = (side - turn) % 4  # the side of the tile as printed that now looks this way
                 rules.joints[look, side] = tile.joints(drawn)
+                rules.answers[look, side] = max(answers[drawn] - 1, 0)
                 rules.asks[look, side] = answers[drawn] * ASKS ** ((side + 2) % 4)
+        rules.turns[row] = sum(1 << turn for turn in tile.turns())
         rules.fits[row] = fitting_turns(tile, answers)
 
 

@@ -30,7 +30,7 @@ def game_string(game: ModuleType, rules: Any) -> str:
     for name, value in rules.options().items():
         option = game.OPTIONS[name]
         if value != option.default:
-            words.append(value if option.bare else f"{name}={value}")
+            words.append(option.word(name, value))
     return f"{game.NAME}:{','.join(words)}" if words else str(game.NAME)
 
 

@@ -6,9 +6,9 @@ costs nothing for being general. A state names its game in its first field (core
 
 from numba.extending import overload
 
-from bastide.games import classic
+from bastide.games import castle, city, classic
 
-GAMES = {game.NAME: game for game in (classic,)}
+GAMES = {game.NAME: game for game in (classic, city, castle)}
 
 
 def game_of(fields):

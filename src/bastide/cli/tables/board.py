@@ -89,13 +89,17 @@ def segment_letter(tile: Tile, turn: int, index: int) -> Cell:
 class Board:
     """Letters on an endless sheet; `text` cuts out what is used."""
 
+    columns: int | None = None  # how wide the terminal is, if that matters
+
     def __init__(self, tiles: Mapping[str, Tile], looks: Mapping[str, Look]) -> None:
         self.tiles, self.looks = tiles, looks
         self.letters: dict[Cell, tuple[str, Style]] = {}
+        self.focus = 0  # the column that a terminal too narrow for all shows in its middle
 
     def tile(self, x: int, y: int, name: str, degrees: int, strong: bool = False) -> None:
         """Draw a tile; a strong one stands out as the last that was laid."""
         tile, turn = self.tiles[name], degrees // 90
+        self.focus = x * WIDTH if strong else self.focus
         for row, line in enumerate(spots(tile, turn)):
             for col, index in enumerate(line):
                 look = self.looks[tile.segments[index].kind] if index >= 0 else Look(" ", "white", "#202020")
@@ -127,8 +131,11 @@ class Board:
         self.write(x, y, at, HEIGHT // 2, label, Style(color="#ffffff", bold=True))
 
     def text(self) -> Text:
-        """The smallest sheet that shows everything."""
+        """The smallest sheet that shows everything, or as much of it as the terminal is wide."""
         left, right = min(x for x, _ in self.letters), max(x for x, _ in self.letters)
+        if self.columns and right - left >= self.columns:
+            left = max(left, min(self.focus - self.columns // 2, right - self.columns + 1))
+            right = left + self.columns - 1
         top, bottom = min(y for _, y in self.letters), max(y for _, y in self.letters)
         sheet = Text(no_wrap=True, overflow="crop")
         for y in range(top, bottom + 1):

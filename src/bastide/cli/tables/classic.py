@@ -1,11 +1,16 @@
-"""The table of classic in the terminal."""
+"""The table of classic in the terminal.
+
+A follower is its player's letter; behind it L is the large follower, M the mayor, W the wagon, P the pig, B the
+builder; a barn is ^ on its corner.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
+from rich.style import Style
 from rich.text import Text
 
-from bastide.cli.tables.board import Board, Cell, Look
+from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Look, segment_letter
 from bastide.core.tiles import Tile
 
 LOOKS = {
@@ -16,6 +21,8 @@ LOOKS = {
     "river": Look("~", "#dbefff", "#3b7fb8"),
     "abbey": Look("A", "#ffffff", "#7a3b3b"),
 }
+SEATS = "abcdef"
+SIGNS = {"follower": "", "large": "L", "mayor": "M", "wagon": "W", "barn": "^", "pig": "P", "builder": "B"}
 
 
 def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str]) -> Text:
@@ -28,6 +35,28 @@ def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell
     lying = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
-        letter = "abcdef"[piece["player"]]
-        board.piece(tile["x"], tile["y"], tile["tile"], tile["turn"], piece["segment"], letter, piece["player"])
-    return board.text()
+        draw_piece(board, piece, tiles[tile["tile"]], tile["turn"] // 90)
+    return board.text().append(beside_the_table(view))
+
+
+def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, turn: int) -> None:
+    """The letters of a piece in its owner's colour, on its segment or its corner."""
+    letters = SEATS[piece["player"]] + SIGNS[piece["piece"]]
+    col, row = segment_letter(tile, turn, piece["segment"])
+    if "corner" in piece:
+        south, east = piece["corner"]
+        col, row = (WIDTH if east == "E" else 0), (HEIGHT - 1 if south == "S" else 0)
+    colour = "black" if piece["player"] != 4 else "white"
+    style = Style(color=colour, bgcolor=COLOURS[piece["player"]], bold=True)
+    board.write(piece["x"], piece["y"], min(col, WIDTH - len(letters)), row, letters, style)
+
+
+def beside_the_table(view: dict[str, Any]) -> str:
+    """Abbeys and goods of the players, a line for each that is in play."""
+    lines = []
+    if "abbeys" in view:
+        lines.append("abbeys left: " + ", ".join(f"{SEATS[p]} {left}" for p, left in enumerate(view["abbeys"])))
+    if "goods" in view:
+        own = [f"{SEATS[p]} " + " ".join(f"{n} {token}" for token, n in g.items()) for p, g in enumerate(view["goods"])]
+        lines.append("goods: " + ", ".join(own))
+    return "".join(f"\n{line}" for line in lines)

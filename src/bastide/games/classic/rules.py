@@ -1,35 +1,50 @@
-"""Editions and variants of classic, as numbers."""
+"""Editions, variants and expansions of classic, as numbers."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 
 import numpy as np
 
 from bastide.core.records import new, record
-from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.core.tiles import SEGMENTS, Tile, fill_tables, table_fields
 from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
-from bastide.games.options import Option, choices
+from bastide.games.options import OFF, ON, BadOption, Option, choices, flag
 from bastide.tilesets import load
 
-PLAYERS = range(2, 6)  # B2
 START = "D"  # B1
-PENNANT = 1  # what a pennant adds to a region's symbols
-PENNANTS = 127  # and the bits it adds to
+RIVER_TILES = 11  # after the spring
+
+# What a mark adds to the symbols of a region: counters side by side, and the bits that each has.
+MARKS = {"pennant": 1, "inn": 1 << 7, "cathedral": 1 << 10, "wine": 1 << 12, "grain": 1 << 16, "cloth": 1 << 19}
+PENNANTS, INNS, CATHEDRALS = 127, 7 << 7, 3 << 10
+WINE_AT, GRAIN_AT, CLOTH_AT = 12, 16, 19
+SYMBOLS_OF_GOODS = 15 << WINE_AT | 7 << GRAIN_AT | 7 << CLOTH_AT
 
 RULES = record(
     "classic_rules",
     table_fields(KINDS),
     [
         ("start_kind", np.int16),
-        ("cloister", np.int8, KINDS),  # the segment that is the tile's cloister, -1 if none
+        ("cloister", np.int8, KINDS),  # the segment that is the tile's cloister or abbey, -1 if none
+        ("supply", np.int8, len(PIECES)),  # of each player, 0 = not in play
         ("weight", np.int8, len(PIECES)),  # in a majority
-        ("followers", np.int8),
         ("hand", np.int8),
         ("starter", np.int8),  # -1 = chance decides
         ("small_city", np.int8),  # points per tile and pennant of a finished two-tile city
         ("farms_by_field", np.int8),
         ("farm_points", np.int8),
         ("unfinished", np.int8, 2),  # the share of an unfinished road or cloister, as a fraction
+        ("expanded", np.int8),  # 1 with any expansion
+        ("abbeys", np.int8),  # of each player
+        ("last_abbeys", np.int8),
+        ("abbey_kind", np.int16),  # -1 if not in play
+        ("river", np.int8),  # tiles of the river after its spring
+        ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
+        ("water", np.int8, KINDS * 4),  # of each look the sides with river, bit s for side s
+        ("corners", np.int8, (KINDS * 4, 4)),  # of each look the field that fills a corner, -1 if none does
+        ("crossing", np.int8, KINDS),  # whether any of a tile's segments adjoin
+        ("adjoins", np.int16, (KINDS, SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
     ],
 )
 
@@ -39,20 +54,42 @@ class Edition:
     small_city: int
     farms_by_field: bool
     farm_points: int
+    spring_and_lake: str = ""  # the tile set with those that stand in for the river's first two
 
 
 EDITIONS = {
     "first": Edition(small_city=1, farms_by_field=False, farm_points=4),  # E1
     "second": Edition(small_city=1, farms_by_field=False, farm_points=3),  # E2
-    "current": Edition(small_city=2, farms_by_field=True, farm_points=3),  # E3
+    "current": Edition(2, farms_by_field=True, farm_points=3, spring_and_lake="river_third_edition"),  # E3
 }
 UNFINISHED = {"full": (1, 1), "cities": (0, 1), "half": (1, 2)}  # B25/B26, V2, V3
+
+
+@dataclass(frozen=True)
+class Expansion:
+    """Tiles for the bag, and pieces for each player."""
+
+    pieces: tuple[str, ...] = ()
+    six_players: bool = False
+
+
+EXPANSIONS = {
+    "abbey_mayor": Expansion(("mayor", "barn", "wagon"), six_players=True),  # AM
+    "inns_cathedrals": Expansion(("large",), six_players=True),  # X1
+    "traders_builders": Expansion(("builder", "pig")),  # X2
+}
+WEIGHTS = {"follower": 1, "large": 2, "wagon": 1}  # X1, AM18; the mayor's is in mayor.py
 
 OPTIONS: dict[str, Option] = {
     "edition": choices(*EDITIONS, default="second", bare=True),
     "hand": choices("1", "3", default="1"),
     "unfinished": choices(*UNFINISHED, default="full"),
-    "starter": choices("random", "0", "1", "2", "3", "4", default="random"),
+    "starter": choices("random", "0", "1", "2", "3", "4", "5", default="random"),
+    "abbey_mayor": flag(),
+    "inns_cathedrals": flag(),
+    "traders_builders": flag(),
+    "river": flag(),
+    "last_abbeys": flag(),
 }
 
 
@@ -64,29 +101,41 @@ class Rules:
     hand: int = 1
     unfinished: str = "full"
     starter: int | None = None
-    boxes: int = 1  # benchmarks play with several boxes at once
+    abbey_mayor: bool = False
+    inns_cathedrals: bool = False
+    traders_builders: bool = False
+    river: bool = False
+    last_abbeys: bool = False
+    boxes: int = 1  # benchmarks play with several boxes of the base game at once
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
+        flags = {name: values[name] == ON for name, option in OPTIONS.items() if option.flag}
+        if flags["last_abbeys"] and not flags["abbey_mayor"]:
+            raise BadOption("last_abbeys goes with abbey_mayor only")
         return cls(
             edition=values["edition"],
             hand=int(values["hand"]),
             unfinished=values["unfinished"],
             starter=None if values["starter"] == "random" else int(values["starter"]),
+            **flags,
         )
 
     def options(self) -> dict[str, str]:
         """The options that read back to these rules."""
-        return {
-            "edition": self.edition,
-            "hand": str(self.hand),
-            "unfinished": self.unfinished,
-            "starter": "random" if self.starter is None else str(self.starter),
-        }
+        words = {True: ON, False: OFF, None: "random"}
+        values = {field.name: getattr(self, field.name) for field in fields(self) if field.name in OPTIONS}
+        return {name: str(value) if type(value) in (str, int) else words[value] for name, value in values.items()}
 
-    def players(self) -> range:
-        return PLAYERS
+    def expansions(self) -> list[str]:
+        """The names of those in play."""
+        return [name for name in EXPANSIONS if getattr(self, name)]
+
+    def pieces(self) -> list[str]:
+        """The kinds of pieces in play."""
+        names = {"follower", *(piece for name in self.expansions() for piece in EXPANSIONS[name].pieces)}
+        return [piece for piece in PIECES if piece in names]
 
     def pages(self) -> dict[str, frozenset[str]]:
         """The pages of the rulebook, each with the ids that are not in force."""
@@ -96,46 +145,145 @@ class Rules:
         absent |= {"B16"} if edition.small_city == 2 else set()
         absent |= {"V1"} if self.hand == 1 else set()
         absent |= {"V2", "V3"} - {{"cities": "V2", "half": "V3"}.get(self.unfinished, "")}
-        return {"base": frozenset(absent)}
+        if not self.expansions():
+            return {"base": frozenset(absent)}
+        unused = set() if self.abbey_mayor else {f"AM{number}" for number in range(1, 22)}
+        unused |= {"AM16"} if edition.farms_by_field else set()
+        unused |= set() if self.inns_cathedrals else {"X1"}
+        unused |= set() if self.traders_builders else {"X2", "X3", "X4", "X5"}
+        return {"base": frozenset(absent), "abbey-mayor": frozenset(unused)}
+
+    def players(self) -> range:
+        return range(2, 7 if any(EXPANSIONS[name].six_players for name in self.expansions()) else 6)  # B2
 
     def tiles(self) -> tuple[Tile, ...]:
-        return load("base")
+        """Every kind of tile in play: those of the bag, then the river, then the abbey."""
+        return tile_table(self.edition, tuple(self.expansions()), self.river)
+
+    def start(self) -> str:
+        """The tile that lies on the table from the beginning (B1); the river begins with its spring."""
+        return river_tiles(self.edition)[0].name if self.river else START
 
     def layout(self):
         """The state's dtype."""
-        return layout(72 * self.boxes, 243 * self.boxes) if self.boxes > 1 else STATE
+        if self.boxes == 1:
+            return STATE
+        base = load("base")
+        return layout(
+            sum(tile.count for tile in self.tiles()) + 72 * (self.boxes - 1),
+            sum(tile.count * len(tile.segments) for tile in self.tiles())
+            + (self.boxes - 1) * sum(tile.count * len(tile.segments) for tile in base),
+        )
 
     def pack(self):
         """The rules record that the kernels read."""
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: the tiles without the start tile (B1), and who begins (B2)."""
-        box = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count * self.boxes)]
-        box.remove([tile.name for tile in self.tiles()].index(START))
-        return [box, list(range(players))]
+        """What is shuffled: the tiles of the bag (B1), who begins (B2), and the river between spring and lake."""
+        packed = self.pack()
+        box = [kind for kind in range(packed.kinds) for _ in range(packed.box[kind])]
+        box.remove(packed.start_kind)
+        if not self.river:
+            return [box, list(range(players))]
+        spring = int(packed.river_kind)
+        return [
+            [kind for kind in box if kind < spring],
+            list(range(players)),
+            [kind for kind in box if kind > spring + 1],
+        ]
+
+
+@cache
+def river_tiles(edition: str) -> tuple[Tile, ...]:
+    """The river, spring and lake first."""
+    others = EDITIONS[edition].spring_and_lake
+    river = load("river")
+    return load(others) + river[2:] if others else river
+
+
+@cache
+def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[Tile, ...]:
+    tiles = load("base")
+    for name in expansions:
+        tiles += load(name)
+    if river:
+        tiles += river_tiles(edition)
+    if "abbey_mayor" in expansions:
+        tiles += load("abbey")
+    return tiles
+
+
+@cache
+def pack_tiles(tiles: tuple[Tile, ...]):
+    """A rules record with the tables of the tiles."""
+    packed = new(RULES)
+    row = packed[0]
+    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 1, "R": 2, "F": 3, "V": 4, "*": 0}, MARKS)
+    fill_expansions(row, tiles)
+    for kind, tile in enumerate(tiles):
+        kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]
+        row.cloister[kind] = kinds.index(SEGMENT_KINDS["cloister"]) if SEGMENT_KINDS["cloister"] in kinds else -1
+    return packed
 
 
 @cache
 def pack(rules: Rules):
-    packed = new(RULES)
-    row = packed[0]
     tiles = rules.tiles()
-    asks = {"C": 1, "R": 2, "F": 3}
-    fill_tables(row, tiles, SEGMENT_KINDS, asks, {"pennant": PENNANT})
-    row.box[:] *= rules.boxes
-    row.start_kind = [tile.name for tile in tiles].index(START)
-    for kind, tile in enumerate(tiles):
-        kinds = [segment.kind for segment in tile.segments]
-        row.cloister[kind] = kinds.index("cloister") if "cloister" in kinds else -1
+    packed = pack_tiles(tiles).copy()
+    row = packed[0]
+    row.box[: len(load("base"))] *= rules.boxes
+    names = [tile.name for tile in tiles]
+    row.start_kind = names.index(rules.start())
     edition = EDITIONS[rules.edition]
-    row.weight[:] = 1
-    row.followers = FOLLOWERS
+    for piece in rules.pieces():
+        row.supply[PIECES.index(piece)] = FOLLOWERS if piece == "follower" else 1  # B2, X6
+        row.weight[PIECES.index(piece)] = WEIGHTS.get(piece, 0)
     row.hand = rules.hand
     row.starter = -1 if rules.starter is None else rules.starter
     row.small_city = edition.small_city
     row.farms_by_field = edition.farms_by_field
     row.farm_points = edition.farm_points
     row.unfinished[:] = UNFINISHED[rules.unfinished]
+    row.expanded = bool(rules.expansions()) or rules.river
+    row.last_abbeys = rules.last_abbeys
+    row.abbey_kind = -1
+    if rules.abbey_mayor:
+        row.abbeys = 1  # AM1
+        row.abbey_kind = len(tiles) - 1
+        row.box[row.abbey_kind] = 0  # never in the bag
+    row.river_kind = names.index(rules.start()) if rules.river else KINDS
+    row.river = RIVER_TILES if rules.river else 0
     packed.flags.writeable = False
     return packed[0]
+
+
+def fill_expansions(row, tiles: Sequence[Tile]) -> None:
+    """The tables that only expansions look up."""
+    row.corners[:] = -1
+    for kind, tile in enumerate(tiles):
+        for turn in range(4):
+            look = kind * 4 + turn
+            for segment in tile.segments:
+                if segment.kind == "river":
+                    row.water[look] = sum(1 << (side + turn) % 4 for side in segment.sides)
+            for corner in range(4):
+                row.corners[look, corner] = corner_field(tile, (corner - turn) % 4)
+        for one, first in enumerate(tile.segments):
+            for two, second in enumerate(tile.segments):
+                if one != two and (leads_to(first, second) or leads_to(second, first)):
+                    row.adjoins[kind, one] |= 1 << two
+                    row.crossing[kind] = 1
+
+
+def corner_field(tile: Tile, corner: int) -> int:
+    """AM10: the field that alone fills a corner of the tile as printed, -1 if something else reaches it."""
+    halves = {2 * corner + 1, (2 * corner + 2) % 8}
+    return next((index for index, segment in enumerate(tile.segments) if halves <= set(segment.halves)), -1)
+
+
+def leads_to(road, other) -> bool:
+    """AM20: whether a road stops at the other segment, or at a crossing with it."""
+    if road.kind != "road" or not road.end:
+        return False
+    return road.end in (other.name, other.kind) or (road.end == other.end == "junction" and other.kind == "road")

@@ -6,8 +6,15 @@ from bastide.core.jit import kernel
 from bastide.core.pieces import clear, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award
-from bastide.games.classic.rules import PENNANTS
-from bastide.games.classic.state import CITY, CLOISTER, FIELD
+from bastide.games.classic.abbey import segment_beside
+from bastide.games.classic.around import COMPLETE
+from bastide.games.classic.barn import join_field, score_barns
+from bastide.games.classic.farms import score_farms
+from bastide.games.classic.goods import score_goods, take_goods
+from bastide.games.classic.mayor import add_mayors
+from bastide.games.classic.rules import CATHEDRALS, INNS, PENNANTS, SYMBOLS_OF_GOODS
+from bastide.games.classic.state import BARN, CITY, CLOISTER, FIELD, MAYOR, WAGON
+from bastide.games.classic.wagon import free_wagons
 
 
 @kernel
@@ -26,6 +33,8 @@ def tiles_in(state, root):
 @kernel
 def worth(state, rules, root, finished):
     """The points of a road, city or cloister."""
+    if state.symbols[root] & (INNS | CATHEDRALS):
+        return worth_with_guests(state, root, finished)
     if state.kind[root] == CITY:
         each = 1  # B25
         if finished:
@@ -38,9 +47,21 @@ def worth(state, rules, root, finished):
 
 
 @kernel
+def worth_with_guests(state, root, finished):
+    """X1: the points of a road with an inn or a city with a cathedral."""
+    if not finished:
+        return 0
+    if state.kind[root] == CITY:
+        return 3 * (state.extent[root] + pennants_in(state, root))
+    return 2 * state.extent[root]
+
+
+@kernel
 def score_region(state, rules, desk, root, finished):
     """Award a region to the majority in it."""
     weigh(state, rules, desk, root)
+    if rules.supply[MAYOR] > 0:
+        add_mayors(state, desk, root)
     what = state.kind[root]
     points, tiles, pennants = (
         worth(state, rules, root, finished),
@@ -51,112 +72,71 @@ def score_region(state, rules, desk, root, finished):
 
 
 @kernel
+def settle(state, rules, desk, root):
+    """Score a road, city or cloister if it is complete; its pieces go home (B20)."""
+    if state.open[root] != 0:
+        return
+    if state.symbols[root] & SYMBOLS_OF_GOODS:
+        take_goods(state, desk, root)
+    if state.occupied[root] > 0:
+        score_region(state, rules, desk, root, True)
+        if rules.supply[WAGON] > 0:
+            free_wagons(state, root)
+        clear(state, root)
+
+
+@kernel
 def score_finished(state, rules, desk, tile):
     """Score what the tile just laid has finished: its own regions and the cloisters around it."""
-    base = state.tile_base[tile]
-    for index in range(rules.segments[state.tile_look[tile] >> 2]):
+    base, kind = state.tile_base[tile], state.tile_look[tile] >> 2
+    for index in range(rules.segments[kind]):
         root = root_of(state, base + index)
-        if state.occupied[root] > 0 and state.open[root] == 0 and state.kind[root] != FIELD:
-            score_region(state, rules, desk, root, True)
-            clear(state, root)  # B20
+        if state.kind[root] != FIELD:
+            settle(state, rules, desk, root)
+        elif state.occupied[root] > 1 and rules.supply[BARN] > 0:
+            join_field(state, rules, desk, root)
+    if kind == rules.abbey_kind:
+        settle_around_abbey(state, rules, desk, tile)
+    if state.around & COMPLETE:
+        settle_cloisters(state, rules, desk)
+
+
+@kernel
+def settle_cloisters(state, rules, desk):
+    """B17: every cloister with a monk that is complete now."""
     index = state.pieces - 1
     while index >= 0:
-        segment = state.piece_segment[index]
+        segment = np.int64(state.piece_segment[index])  # one type for all calls: compiled once
         if state.kind[segment] == CLOISTER and state.open[segment] == 0:
-            score_region(state, rules, desk, segment, True)
-            clear(state, segment)
+            settle(state, rules, desk, segment)
         index -= 1
+
+
+@kernel
+def settle_around_abbey(state, rules, desk, tile):
+    """AM3: the abbey completes what it closes."""
+    for side in range(4):
+        segment = segment_beside(state, rules, tile, side)
+        if segment >= 0 and state.kind[segment] != FIELD:
+            settle(state, rules, desk, root_of(state, segment))
 
 
 @kernel
 def score_unfinished(state, rules, desk):
     """B25, B26: what is still under way at the end, each region once; its followers stay where they are."""
-    desk.places[:] = 0
+    desk.places[: state.segments] = 0
     for index in range(state.pieces):
-        root = root_of(state, state.piece_segment[index])
+        root = np.int64(root_of(state, state.piece_segment[index]))
         if state.kind[root] != FIELD and desk.places[root] == 0:
             desk.places[root] = 1
             score_region(state, rules, desk, root, False)
 
 
 @kernel
-def number_fields(state, desk):
-    """Number the fields with farmers, count their farmers, and say how many fields there are."""
-    fields = 0
-    desk.places[:] = -1
-    desk.tally[:] = 0
-    for index in range(state.pieces):
-        root = root_of(state, state.piece_segment[index])
-        if state.kind[root] != FIELD:
-            continue
-        if desk.places[root] < 0:
-            desk.places[root] = fields
-            fields += 1
-        desk.tally[desk.places[root], state.piece_owner[index]] += 1
-    return fields
-
-
-@kernel
-def mark_cities(state, rules, desk):
-    """Mark each complete city with the set of numbered fields that touch it (B27, B30)."""
-    desk.marks[:] = 0
-    for tile in range(state.tiles):
-        base, kind = state.tile_base[tile], state.tile_look[tile] >> 2
-        for index in range(rules.segments[kind]):
-            touched = rules.touches[kind, index]
-            if touched == 0:
-                continue
-            field = desk.places[root_of(state, base + index)]
-            if field < 0:
-                continue
-            for other in range(rules.segments[kind]):
-                if (touched >> other) & 1:
-                    city = root_of(state, base + other)
-                    if state.open[city] == 0:
-                        desk.marks[city] |= np.uint64(1) << np.uint64(field)
-
-
-@kernel
-def score_farms(state, rules, desk):
-    fields = number_fields(state, desk)
-    mark_cities(state, rules, desk)
-    if rules.farms_by_field:
-        farms_by_field(state, rules, desk, fields)
-    else:
-        farms_by_city(state, rules, desk, fields)
-
-
-@kernel
-def farms_by_city(state, rules, desk, fields):
-    """B28: all farmers around a city are counted together, and the city pays once."""
-    for city in range(state.segments):
-        if desk.marks[city] == 0:
-            continue
-        desk.strengths[:] = 0
-        for field in range(fields):
-            if (desk.marks[city] >> np.uint64(field)) & np.uint64(1):
-                for player in range(state.players):
-                    desk.strengths[player] += desk.tally[field, player]
-        award(state, desk, rules.farm_points, FIELD, False, city, 0, 0, 1)
-
-
-@kernel
-def farms_by_field(state, rules, desk, fields):
-    """B29: each field is fed by every complete city it touches."""
-    for root in range(state.segments):
-        field = desk.places[root]
-        if field < 0:
-            continue
-        cities = 0
-        for city in range(state.segments):
-            cities += np.int64((desk.marks[city] >> np.uint64(field)) & np.uint64(1))
-        for player in range(state.players):
-            desk.strengths[player] = desk.tally[field, player]
-        award(state, desk, cities * rules.farm_points, FIELD, False, root, 0, 0, cities)
-
-
-@kernel
 def score_end(state, rules, desk):
-    """The final scoring (B25–B30)."""
+    """The final scoring (B25–B30, AM15, X5)."""
     score_unfinished(state, rules, desk)
     score_farms(state, rules, desk)
+    if rules.expanded:
+        score_barns(state, desk)
+        score_goods(state, desk)

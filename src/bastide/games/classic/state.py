@@ -8,23 +8,44 @@ from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, MAX_PLAYERS, record
 from bastide.core.regions import region_fields
 
-# Kinds of segments; they are also what a score event is about.
-CITY, ROAD, FIELD, CLOISTER = 0, 1, 2, 3
-SEGMENT_KINDS = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER}
-DISCARD = 4  # an event that is no scoring: a tile left the game, `segment` is its kind
-EVENTS = ("city", "road", "farm", "cloister", "discard")
+# Kinds of segments; the first four are also what a score event is about.
+CITY, ROAD, FIELD, CLOISTER, RIVER = 0, 1, 2, 3, 5
+SEGMENT_KINDS = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER, "abbey": CLOISTER, "river": RIVER}
+
+# What else an event is about: a tile left the game (`segment` is its kind), tokens were taken, the rest are points.
+DISCARD, PIGS, BARNS, GOODS, WINE, GRAIN, CLOTH = 4, 6, 7, 8, 9, 10, 11
+EVENTS = ("city", "road", "farm", "cloister", "discard", "", "pig", "barn", "goods", "wine", "grain", "cloth")
 
 # Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
-OVER, PLACE, DEPLOY, ASIDE = 0, 1, 2, 3
-DRAW, STARTER = -1, -2
-PHASES = {OVER: "over", PLACE: "place", DEPLOY: "follower", ASIDE: "aside", DRAW: "draw", STARTER: "starter"}
+OVER, PLACE, DEPLOY, ASIDE, ABBEY, MOVE_WAGON = 0, 1, 2, 3, 4, 5
+DRAW, STARTER, DRAW_RIVER = -1, -2, -3
+PHASES = {
+    OVER: "over",
+    PLACE: "place",
+    DEPLOY: "follower",
+    ASIDE: "aside",
+    ABBEY: "abbey",
+    MOVE_WAGON: "wagon",
+    DRAW: "draw",
+    STARTER: "starter",
+    DRAW_RIVER: "draw",
+}
+
+# Steps that follow a move at once (see turn.apply); no phase, so nobody ever sees them between two moves.
+SCORE, GO_ON, CLOSE = 10, 11, 12
 
 # Why a tile is drawn, and so what comes after it.
 TO_PLACE, TO_DEAL, TO_REFILL, TO_REPLACE = 0, 1, 2, 3
 
-FOLLOWER = 0
-PIECES = ("follower",)
+# A builder's turn (X4).
+ONE_PART, SECOND_PART_DUE, SECOND_PART = 0, 1, 2
+
+# The first four are those that occupy a region (X6).
+FOLLOWER, LARGE, MAYOR, WAGON, BARN, PIG, BUILDER = 0, 1, 2, 3, 4, 5, 6
+PIECES = ("follower", "large", "mayor", "wagon", "barn", "pig", "builder")
 FOLLOWERS = 7  # B2
+TOKENS = ("wine", "grain", "cloth")  # X2
+CORNERS = ("NE", "SE", "SW", "NW")  # of a tile
 HAND = 3  # V1, the most that a hand holds
 
 KINDS = 96  # room for every tile of every expansion
@@ -38,14 +59,29 @@ def layout(tiles=TILES, segments=SEGMENTS):
         HEAD,
         bag_fields(KINDS),
         [
-            ("starter", np.int8),
+            ("starter", np.int8),  # who is dealt a hand first
             ("drawing", np.int8),  # why, see TO_PLACE
             ("held", np.int8, MAX_PLAYERS),  # how many tiles each hand holds
-            ("hand", np.int8, (MAX_PLAYERS, HAND)),
+            ("hand", np.int16, (MAX_PLAYERS, HAND)),
         ],
         grid_fields(tiles),
         region_fields(segments),
-        piece_fields(MAX_PLAYERS * FOLLOWERS, len(PIECES)),
+        piece_fields(MAX_PLAYERS * (FOLLOWERS + len(PIECES) - 1), len(PIECES)),
+        [
+            ("around", np.int16),  # which of the eight cells around the last tile hold tiles, see around.py
+            ("active", np.int8),  # whose turn it is while wagons move (AM21)
+            ("freed", np.int16, MAX_PLAYERS),  # 1 + the segment that each player's wagon moves on from, 0 = none
+            ("abbeys", np.int8, MAX_PLAYERS),  # abbey tiles left
+            ("barn_corner", np.int8, MAX_PLAYERS),  # of its tile, where each player's barn stands
+            ("goods", np.int8, (MAX_PLAYERS, len(TOKENS))),
+            ("part", np.int8),  # of a builder's turn, see ONE_PART
+            ("placer", np.int8),  # who placed the last tile of the pile
+            ("closing", np.int8),  # how many players were asked for their last abbey (AM6)
+            ("river", np.int8),  # river tiles that are not laid yet
+            ("flow", np.int8),  # the side by which the river leaves its last tile
+            ("bend", np.int8),  # its last bend: 0 none, 1 to the right, 3 to the left
+            ("mouth", np.int16),  # the cell that it flows to
+        ],
     )
 
 

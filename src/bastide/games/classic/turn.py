@@ -1,34 +1,52 @@
 """A turn of classic: draw a tile, place it, deploy a follower, score (B3).
 
 Moves, by phase
-    STARTER   the player who begins
-    DRAW      the kind of the tile that the bag gives
-    PLACE     slot of the hand << 12 | cell << 2 | turn
-    DEPLOY    0 to pass, else 1 + the segment of the tile just placed
-    ASIDE     the slot of the hand whose tile leaves the game
+    STARTER     the player who begins
+    DRAW        the kind of the tile that the bag gives; DRAW_RIVER that the river's pile gives
+    PLACE       slot of the hand << 14 | cell << 2 | turn
+    DEPLOY      0 to pass, else 1 + the segment of the tile just placed (see posts.py for other pieces)
+    ASIDE       the slot of the hand whose tile leaves the game
+    ABBEY       0 to go on without, else 1 + the cell
+    MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
 from bastide.core.bag import random_below, random_kind, take
-from bastide.core.grid import fits_somewhere, open_cell, tile_at
+from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
 from bastide.core.pieces import post
 from bastide.core.regions import lay, root_of
-from bastide.core.scoring import note
-from bastide.games.classic.score import score_end, score_finished
+from bastide.games.classic.abbey import lay_abbey, list_abbeys
+from bastide.games.classic.around import look_around
+from bastide.games.classic.builder import extends_builder
+from bastide.games.classic.hands import drop, go_on_with_hand, hand_is_full, is_first_of_kind, list_hand, set_aside
+from bastide.games.classic.parts import begin, begin_part, close, discard, finish, next_player, take_tile
+from bastide.games.classic.posts import list_pieces, place_piece
+from bastide.games.classic.river import follow_river, hold_river_tile, list_mouth, list_river_tiles, random_river_tile
+from bastide.games.classic.score import score_finished
 from bastide.games.classic.state import (
+    ABBEY,
     ASIDE,
+    CLOSE,
     DEPLOY,
-    DISCARD,
     DRAW,
+    DRAW_RIVER,
     FOLLOWER,
-    OVER,
+    GO_ON,
+    MOVE_WAGON,
+    ONE_PART,
     PLACE,
+    SCORE,
+    SECOND_PART,
+    SECOND_PART_DUE,
     STARTER,
-    TO_DEAL,
     TO_PLACE,
-    TO_REFILL,
-    TO_REPLACE,
+    WAGON,
 )
+from bastide.games.classic.wagon import ask_wagon, list_wagon, move_wagon
+
+__all__ = ["CELLS", "apply", "chance", "deck_of", "finish", "legal", "start"]
+
+CELLS = 4095  # the bits of a move that name a cell
 
 
 @kernel
@@ -36,12 +54,17 @@ def start(state, rules, players):
     """Set up a zeroed record for a new game (B1, B2)."""
     state.players = players
     for player in range(players):
-        state.supply[player, FOLLOWER] = rules.followers
+        for piece in range(rules.supply.shape[0]):
+            state.supply[player, piece] = rules.supply[piece]
+        state.abbeys[player] = rules.abbeys
     for kind in range(rules.kinds):
         state.bag[kind] = rules.box[kind]
         state.unseen += rules.box[kind]
     take(state, rules.start_kind)
-    lay(state, rules, open_cell(state, 0, 0), rules.start_kind * 4)
+    tile = lay(state, rules, open_cell(state, 0, 0), rules.start_kind * 4)
+    state.river = rules.river
+    if rules.river > 0:
+        follow_river(state, rules, tile)
     if rules.starter < 0:
         state.phase = STARTER
     else:
@@ -51,6 +74,8 @@ def start(state, rules, players):
 @kernel
 def deck_of(state):
     """Which shuffled pile the chance move that is due comes from."""
+    if state.phase == DRAW_RIVER:
+        return 2
     return 1 if state.phase == STARTER else 0
 
 
@@ -59,6 +84,8 @@ def chance(state, rules, rng):
     """A random chance move."""
     if state.phase == STARTER:
         return random_below(rng, state.players)
+    if state.phase == DRAW_RIVER:
+        return random_river_tile(state, rules, rng)
     return random_kind(state, rules, rng)
 
 
@@ -66,11 +93,17 @@ def chance(state, rules, rng):
 def legal(state, rules, desk):
     """List every move of the phase on the desk and say how many there are."""
     if state.phase == PLACE:
-        return list_places(state, rules, desk)
+        return list_placements(state, rules, desk)
     if state.phase == DEPLOY:
         return list_posts(state, rules, desk)
     if state.phase == ASIDE:
         return list_hand(state, desk)
+    if state.phase == ABBEY:
+        return list_abbeys(state, desk)
+    if state.phase == MOVE_WAGON:
+        return list_wagon(state, rules, desk)
+    if state.phase == DRAW_RIVER:
+        return list_river_tiles(state, rules, desk)
     count = 0
     if state.phase == DRAW:
         for kind in range(rules.kinds):
@@ -86,7 +119,11 @@ def legal(state, rules, desk):
 
 @kernel
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed."""
+    """Carry out a move that `legal` listed, then the steps that follow it at once.
+
+    They stand here in a row, and not where one leads to the next, because a compiler that finds them inside each
+    other takes twice as long.
+    """
     if state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
@@ -95,30 +132,25 @@ def apply(state, rules, desk, move):
         draw(state, rules, desk, move)
     elif state.phase == ASIDE:
         set_aside(state, rules, desk, move)
+    elif state.phase == ABBEY:
+        place_abbey(state, rules, desk, move)
+    elif state.phase == MOVE_WAGON:
+        move_wagon(state, move)
+    elif state.phase == DRAW_RIVER:
+        state.drawn[2] += 1
+        hold_river_tile(state, move)
     elif state.phase == STARTER:
         state.drawn[1] += 1
         begin(state, rules, move)
-
-
-@kernel
-def finish(state, rules, desk):
-    """End the game here and now with its final scoring (B24)."""
-    score_end(state, rules, desk)
-    state.phase = OVER
-
-
-# ---- the beginning
-
-
-@kernel
-def begin(state, rules, starter):
-    state.starter = starter
-    state.player = starter
-    state.phase = DRAW
-    if rules.hand > 1:
-        state.drawing = TO_DEAL
-    else:
-        state.turn = 1
+    if state.phase == SCORE:
+        score_finished(state, rules, desk, state.tiles - 1)
+        state.active = state.player
+        state.phase = GO_ON
+    if state.phase == GO_ON:
+        if rules.supply[WAGON] == 0 or not ask_wagon(state, rules, desk):
+            go_on(state, rules)
+    if state.phase == CLOSE:
+        close(state, rules, desk)
 
 
 # ---- drawing
@@ -133,158 +165,82 @@ def draw(state, rules, desk, kind):
     if state.drawing == TO_PLACE and not fits_somewhere(state, rules, kind):
         discard(state, desk, kind)  # B7
         if state.unseen == 0:
-            finish(state, rules, desk)
+            state.phase = CLOSE
         return
     state.hand[player, state.held[player]] = kind
     state.held[player] += 1
     if state.drawing == TO_PLACE:
         state.phase = PLACE
     elif state.held[player] == rules.hand or state.unseen == 0:
-        hand_is_full(state, rules, desk)
-
-
-@kernel
-def hand_is_full(state, rules, desk):
-    """V1: go on after the deal, a refill or a replacement."""
-    if state.drawing == TO_REPLACE:
-        choose_from_hand(state, rules)
-        return
-    state.player = next_player(state)
-    if state.drawing == TO_DEAL and state.player != state.starter and state.unseen > 0:
-        return
-    if state.drawing == TO_DEAL:
-        state.player = state.starter
-    begin_with_hand(state, rules, desk)
-
-
-@kernel
-def begin_with_hand(state, rules, desk):
-    """V1: the next player who has a tile begins; the game is over when nobody has one."""
-    for _ in range(state.players):
-        if state.held[state.player] > 0:
-            state.turn += 1
-            choose_from_hand(state, rules)
-            return
-        state.player = next_player(state)
-    finish(state, rules, desk)
-
-
-@kernel
-def choose_from_hand(state, rules):
-    """V1: place one of the hand, or set one aside when none fits."""
-    state.phase = ASIDE
-    for slot in range(state.held[state.player]):
-        if fits_somewhere(state, rules, state.hand[state.player, slot]):
-            state.phase = PLACE
-            return
-
-
-@kernel
-def set_aside(state, rules, desk, slot):
-    """V1: a tile leaves the game and another is drawn."""
-    discard(state, desk, state.hand[state.player, slot])
-    drop(state, slot)
-    if state.unseen > 0:
-        state.drawing = TO_REPLACE
-        state.phase = DRAW
-    elif state.held[state.player] > 0:
-        choose_from_hand(state, rules)
-    else:
-        begin_with_hand(state, rules, desk)
-
-
-@kernel
-def discard(state, desk, kind):
-    note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
-
-
-@kernel
-def drop(state, slot):
-    """Take a tile out of the player's hand; the ones drawn later move up."""
-    player = state.player
-    state.held[player] -= 1
-    for later in range(slot, state.held[player]):
-        state.hand[player, later] = state.hand[player, later + 1]
-    state.hand[player, state.held[player]] = 0
-
-
-@kernel
-def list_hand(state, desk):
-    """One move for each kind of tile in the hand."""
-    count = 0
-    for slot in range(state.held[state.player]):
-        if is_first_of_kind(state, slot):
-            desk.moves[count] = slot
-            count += 1
-    return count
-
-
-@kernel
-def is_first_of_kind(state, slot):
-    """Of equal tiles in a hand only the first makes moves."""
-    for earlier in range(slot):
-        if state.hand[state.player, earlier] == state.hand[state.player, slot]:
-            return False
-    return True
+        hand_is_full(state, rules)
 
 
 # ---- placing
 
 
 @kernel
-def list_places(state, rules, desk):
+def list_placements(state, rules, desk):
     """B5, B6: every cell of the frontier and turn whose demands the tile answers."""
+    if state.river > 0:
+        return list_mouth(state, rules, desk)
     count = 0
     for slot in range(state.held[state.player]):
         if not is_first_of_kind(state, slot):
             continue
-        kind = state.hand[state.player, slot]
-        for at in range(state.rim):
-            turns = rules.fits[kind, state.demands[at]]
-            if turns != 0:
-                move = slot << 12 | state.frontier[at] << 2
-                for turn in range(4):
-                    desk.moves[count] = move | turn
-                    count += (turns >> turn) & 1
+        count = list_places(state, rules, desk, state.hand[state.player, slot], slot << 14, count)
     return count
 
 
 @kernel
 def place(state, rules, desk, move):
     """B3: the tile must be placed; then the player may deploy."""
-    slot, cell, turn = move >> 12, (move >> 2) & 1023, move & 3
+    slot, cell, turn = move >> 14, (move >> 2) & CELLS, move & 3
     kind = state.hand[state.player, slot]
     drop(state, slot)
     tile = lay(state, rules, cell, kind * 4 + turn)
-    tell_cloisters(state, rules, tile)
-    if has_post(state, rules):
-        state.phase = DEPLOY
-    else:
-        end_turn(state, rules, desk)
+    look_around(state, rules, tile)
+    if rules.expanded:
+        see_to_expansions(state, rules, tile)
+    begin_deploying(state, rules, desk)
 
 
 @kernel
-def tell_cloisters(state, rules, tile):
-    """B17: the tile fills a cell around every cloister near it; its own counts what is there already."""
-    cell = state.tile_cell[tile]
-    x, y = state.cell_x[cell], state.cell_y[cell]
-    around = 0
-    for south in range(-1, 2):
-        for east in range(-1, 2):
-            if east == 0 and south == 0:
-                continue
-            other = tile_at(state, x + east, y + south)
-            if other >= 0:
-                around += 1
-                cloister = rules.cloister[state.tile_look[other] >> 2]
-                if cloister >= 0:
-                    state.open[state.tile_base[other] + cloister] -= 1
-    cloister = rules.cloister[state.tile_look[tile] >> 2]
-    if cloister >= 0:
-        state.open[state.tile_base[tile] + cloister] = 8 - around
+def see_to_expansions(state, rules, tile):
+    """What else a tile of the pile changes when it is placed."""
+    state.placer = state.player
+    if state.river > 0:
+        state.river -= 1
+        follow_river(state, rules, tile)
+    if state.part == ONE_PART and extends_builder(state, rules):
+        state.part = SECOND_PART_DUE
+
+
+@kernel
+def place_abbey(state, rules, desk, move):
+    """AM1: the abbey, or a tile as usual; AM6: in the last round, the abbey or nothing."""
+    if move > 0:
+        lay_abbey(state, rules, move - 1)
+        begin_deploying(state, rules, desk)
+    elif state.closing > 0:
+        state.phase = CLOSE
+    else:
+        take_tile(state, rules)
 
 
 # ---- deploying
+
+
+@kernel
+def begin_deploying(state, rules, desk):
+    """The player may deploy, if there is anything to choose."""
+    may_deploy = has_piece_to_place(state, rules, desk) if rules.expanded else has_post(state, rules)
+    state.phase = DEPLOY if may_deploy else SCORE
+
+
+@kernel
+def has_piece_to_place(state, rules, desk):
+    """The same with expansions; a follower on a free region is found fastest, but the river is no place for it."""
+    return (rules.river == 0 and has_post(state, rules)) or list_pieces(state, rules, desk) > 1
 
 
 @kernel
@@ -301,6 +257,8 @@ def has_post(state, rules):
 
 @kernel
 def list_posts(state, rules, desk):
+    if rules.expanded:
+        return list_pieces(state, rules, desk)
     desk.moves[0] = 0
     count = 1
     base = state.tile_base[state.tiles - 1]
@@ -313,33 +271,32 @@ def list_posts(state, rules, desk):
 
 @kernel
 def deploy(state, rules, desk, move):
-    if move > 0:
+    if rules.expanded and move > 0:
+        place_piece(state, rules, desk, move)
+    elif move > 0:
         post(state, state.player, FOLLOWER, state.tile_base[state.tiles - 1] + move - 1)
-    end_turn(state, rules, desk)
+    state.phase = SCORE
 
 
 # ---- the end of a turn
 
 
 @kernel
-def end_turn(state, rules, desk):
-    """Score what is finished, then it is the next player's turn (B3, B24)."""
-    score_finished(state, rules, desk, state.tiles - 1)
-    if rules.hand > 1:
-        if state.unseen > 0:
-            state.drawing = TO_REFILL
-            state.phase = DRAW
-        else:
-            state.player = next_player(state)
-            begin_with_hand(state, rules, desk)
+def go_on(state, rules):
+    """After the scoring: the turn's second part (X4), or the next player's turn."""
+    if rules.hand > 1 and state.river == 0:
+        go_on_with_hand(state, rules)
     elif state.unseen == 0:
-        finish(state, rules, desk)
+        state.phase = CLOSE
+    elif rules.expanded:
+        if state.part == SECOND_PART_DUE:
+            state.part = SECOND_PART
+        else:
+            state.part = ONE_PART
+            state.player = next_player(state)
+            state.turn += 1
+        begin_part(state, rules)
     else:
         state.player = next_player(state)
         state.turn += 1
         state.phase = DRAW
-
-
-@kernel
-def next_player(state):
-    return (state.player + 1) % state.players

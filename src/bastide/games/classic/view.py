@@ -1,20 +1,19 @@
 """What lies on the table of classic, as plain data: nothing here that a player may not know."""
 
 from bastide.core.regions import root_of
-from bastide.games.classic.rules import Rules
+from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
-from bastide.games.classic.state import PIECES, SEGMENT_KINDS
+from bastide.games.classic.state import BARN, CLOISTER, CORNERS, PIECES, SECOND_PART, TOKENS
 from bastide.games.tile_words import plain_segment, plain_tiles
 
-ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk"}
-KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
+ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
 LAP = 50  # B23
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
     """The table as `player` may see it; None is somebody who only watches."""
     tiles = rules.tiles()
-    open_hands = rules.hand == 1  # B4: the drawn tile is shown to everybody; V1: hands are hidden
+    open_hands = rules.hand == 1 or state.river > 0  # B4: the drawn tile is shown to everybody; V1: hands are hidden
     hands = [
         [tiles[kind].name for kind in state.hand[owner, : state.held[owner]]] if open_hands or owner == player else None
         for owner in range(state.players)
@@ -27,7 +26,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
     return {
         "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[: state.players]],
         "supply": [
-            {piece: int(state.supply[owner, kind]) for kind, piece in enumerate(PIECES)}
+            {piece: int(state.supply[owner, PIECES.index(piece)]) for piece in rules.pieces()}
             for owner in range(state.players)
         ],
         "bag": int(state.unseen),
@@ -37,56 +36,74 @@ def public(state, rules: Rules, player: int | None) -> dict:
         "tiles": plain_tiles(state, tiles),
         "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
         "frontier": sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in state.frontier[: state.rim]),
+        **expansions(state, rules),
     }
+
+
+def expansions(state, rules: Rules) -> dict:
+    """What only some expansions lay on the table."""
+    table: dict = {}
+    if rules.abbey_mayor:
+        table["abbeys"] = [int(left) for left in state.abbeys[: state.players]]
+    if rules.traders_builders:
+        table["goods"] = [
+            {token: int(number) for token, number in zip(TOKENS, state.goods[owner])} for owner in range(state.players)
+        ]
+        table["second_part"] = bool(state.part == SECOND_PART)
+    if rules.river:
+        table["river"] = int(state.river)
+    return table
 
 
 def board_piece(state, rules: Rules, index: int) -> dict:
-    segment = int(state.piece_segment[index])
-    return {
-        "player": int(state.piece_owner[index]),
-        "piece": PIECES[state.piece_kind[index]],
-        "role": ROLES[KIND_NAMES[int(state.kind[segment])]],
-        **plain_segment(state, rules.tiles(), segment),
-    }
+    """A piece on the table; a barn stands on a corner of its tile."""
+    owner, kind = int(state.piece_owner[index]), int(state.piece_kind[index])
+    place = plain_segment(state, rules.tiles(), int(state.piece_segment[index]))
+    piece = {"player": owner, "piece": PIECES[kind], "role": PIECES[kind], **place}
+    if PIECES[kind] in ("follower", "large"):
+        piece["role"] = ROLES[place["word"].partition(":")[0]]
+    if kind == BARN:
+        piece["corner"] = CORNERS[state.barn_corner[owner]]
+    return piece
 
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
-    packed = rules.pack()
+    packed, tiles = rules.pack(), rules.tiles()
+    looks, cells, bases = state.tile_look.tolist(), state.tile_cell.tolist(), state.tile_base.tolist()
+    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
     found: dict[int, dict] = {}
+    touching: dict[int, set[int]] = {}  # the complete cities that each field touches (B27, B30)
     for tile in range(state.tiles):
-        cell, kind = state.tile_cell[tile], int(state.tile_look[tile]) >> 2
-        for index in range(packed.segments[kind]):
-            root = int(root_of(state, int(state.tile_base[tile]) + index))
-            region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
-            region["segments"].append([int(state.cell_x[cell]), int(state.cell_y[cell]), index])
+        cell, base, segments = cells[tile], bases[tile], tiles[looks[tile] >> 2].segments
+        roots = [int(root_of(state, base + index)) for index in range(len(segments))]
+        for index, segment in enumerate(segments):
+            region = found.setdefault(roots[index], {"kind": segment.kind, "segments": [], "pieces": []})
+            region["segments"].append([xs[cell], ys[cell], index])
+            cities = {roots[other] for other in segment.touches if state.open[roots[other]] == 0}
+            touching.setdefault(roots[index], set()).update(cities)
     for index in range(state.pieces):
         root = int(root_of(state, int(state.piece_segment[index])))
         found[root]["pieces"].append(int(state.piece_owner[index]))
-    touching = cities_touching(state, rules)
     for root, region in found.items():
         region["pieces"].sort()
         if region["kind"] == "field":
-            region["cities"] = len(touching.get(root, ()))
-            continue
-        region["open"] = int(state.open[root])
-        region["tiles"] = int(tiles_in(state, root))
-        region["pennants"] = int(pennants_in(state, root)) if region["kind"] == "city" else 0
-        region["points"] = int(worth(state, packed, root, region["open"] == 0))
-        region["finished_points"] = 9 if region["kind"] == "cloister" else int(worth(state, packed, root, True))
+            region["cities"] = len(touching[root])
+        elif region["kind"] != "river":
+            region.update(region_worth(state, packed, root))
     return list(found.values())
 
 
-def cities_touching(state, rules: Rules) -> dict[int, set[int]]:
-    """The complete cities that each field touches (B27, B30)."""
-    packed = rules.pack()
-    touching: dict[int, set[int]] = {}
-    for tile in range(state.tiles):
-        base, kind = int(state.tile_base[tile]), int(state.tile_look[tile]) >> 2
-        for index in range(packed.segments[kind]):
-            for other in range(packed.segments[kind]):
-                if int(packed.touches[kind, index]) >> other & 1:
-                    city = int(root_of(state, base + other))
-                    if state.open[city] == 0:
-                        touching.setdefault(int(root_of(state, base + index)), set()).add(city)
-    return touching
+def region_worth(state, packed, root: int) -> dict:
+    """What a road, city or cloister counts and is worth."""
+    still_open = int(state.open[root])
+    symbols = int(state.symbols[root])
+    return {
+        "open": still_open,
+        "tiles": int(tiles_in(state, root)),
+        "pennants": int(pennants_in(state, root)),
+        "inns": (symbols & INNS) // MARKS["inn"],
+        "cathedrals": (symbols & CATHEDRALS) // MARKS["cathedral"],
+        "points": int(worth(state, packed, root, still_open == 0)),
+        "finished_points": 9 if state.kind[root] == CLOISTER else int(worth(state, packed, root, True)),
+    }

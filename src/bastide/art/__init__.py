@@ -1,0 +1,1 @@
+"""Pictures of tiles, figures and boards, drawn by program from the tile text."""

@@ -1,0 +1,117 @@
+"""Pictures of tiles as WebP, drawn once and kept.
+
+A picture is looked for among those that came with the package, then in the user's cache folder; if it is in neither,
+it is drawn and kept. Folders are named by a fingerprint of the drawing code, so an edit never shows an old picture.
+"""
+
+import hashlib
+import multiprocessing
+import os
+import tempfile
+import threading
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
+
+from bastide import tilesets
+from bastide.art.curves import TURNS
+from bastide.art.render import webp
+from bastide.art.tile import find, look, tile_svg, variants
+
+SIZES = {"small": 96, "desktop": 184, "large": 384}  # pixels
+QUALITY = {"small": 70, "desktop": 50, "large": 60}  # of the WebP: a whole set at desktop size stays below 1.5 MB
+ART = Path(__file__).parent
+PACKAGED = ART / "pictures"
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "art"
+Name = tuple[str, str, int, int, str, str]  # set, tile, turn, variant, palette, size
+
+
+@cache
+def fingerprint() -> str:
+    """Names the folder of the pictures: drawing code, palettes, tile texts, sizes."""
+    digest = hashlib.sha256(f"{SIZES} {QUALITY}".encode())
+    texts = ART.parent / "tilesets"
+    for file in sorted([*ART.glob("*.py"), *ART.glob("*.toml"), *texts.glob("*.txt"), *texts.glob("*.py")]):
+        digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def file_of(name: Name) -> Path:
+    """Where a picture lies below a folder of pictures."""
+    set_name, tile_name, turn, variant, palette, size = name
+    return Path(fingerprint()) / palette / size / f"{set_name}-{tile_name}-{turn}-{variant}.webp"
+
+
+def picture(
+    set_name: str, tile_name: str, turn: int = 0, variant: int = 0, palette: str = "day", size: str = "desktop"
+) -> bytes:
+    """The picture of a tile as WebP, from the cache or drawn now."""
+    tile = find(set_name, tile_name)
+    name = (set_name, tile_name, look(tile, turn), variant % variants(tile), palette, size)
+    for folder in (PACKAGED, CACHE):
+        try:
+            return (folder / file_of(name)).read_bytes()
+        except FileNotFoundError:
+            continue
+    drawn = draw(name)
+    keep(drawn, CACHE / file_of(name))
+    return drawn
+
+
+def draw(name: Name) -> bytes:
+    """Draw a picture, whether or not it is in the cache."""
+    set_name, tile_name, turn, variant, palette, size = name
+    return webp(tile_svg(set_name, tile_name, turn, variant, palette), SIZES[size], QUALITY[size])
+
+
+def keep(drawn: bytes, path: Path) -> None:
+    """Write a picture so that nobody ever reads half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(drawn)
+    os.replace(file.name, path)
+
+
+def names(sets: Iterable[str], palette: str = "day", size: str = "desktop") -> list[Name]:
+    """Every picture of some sets: each tile in each turn that looks different, in each variant.
+
+    First variants come first, so that a board can be shown before the others are there.
+    """
+    found = [
+        (set_name, tile.name, turn, variant, palette, size)
+        for set_name in sets
+        for tile in tilesets.load(set_name)
+        for turn in sorted({look(tile, turn) for turn in TURNS})
+        for variant in range(variants(tile))
+    ]
+    return sorted(found, key=lambda name: name[3])
+
+
+def make(name: Name, folder: Path = CACHE) -> int:
+    """Draw a picture into a folder unless it is there; says how large it is."""
+    path = folder / file_of(name)
+    if not path.exists():
+        keep(draw(name), path)
+    return path.stat().st_size
+
+
+def make_all(wanted: Iterable[Name], folder: Path = CACHE, workers: int = 2) -> int:
+    """Draw pictures ahead, several at once; says how many bytes they take. A wheel is built with `folder=PACKAGED`."""
+    missing = list(wanted)
+    with ProcessPoolExecutor(
+        workers, mp_context=multiprocessing.get_context("spawn"), initializer=yield_to_others
+    ) as pool:
+        return sum(pool.map(make, missing, [folder] * len(missing), chunksize=4))
+
+
+def yield_to_others() -> None:
+    """Drawing ahead is never urgent."""
+    os.nice(5)
+
+
+def make_in_background(wanted: Iterable[Name], workers: int = 2) -> threading.Thread:
+    """Start drawing ahead and come back at once; `picture` draws what is asked for before it is there."""
+    thread = threading.Thread(target=make_all, args=(list(wanted), CACHE, workers), name="art", daemon=True)
+    thread.start()
+    return thread

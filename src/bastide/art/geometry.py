@@ -1,0 +1,266 @@
+"""From a tile's text to shapes: what each segment covers, where a follower stands on it, what else is there.
+
+`plan(tile, turn)` is the whole of it. Shapes lie on a tile of 100 by 100 and meet those of a neighbour exactly at the
+sides. Strokes and fills come first, then the areas are what is left, told apart by the half sides they reach.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+import shapely
+from shapely.geometry import LineString, Point
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import nearest_points
+
+from bastide.art import strokes
+from bastide.art.anchors import label_spot, standing_spot
+from bastide.art.curves import TILE, Spot, away, disc, inward, lines, middle, polygons, turned_shape, turned_spot
+from bastide.art.fills import FILLS, crossing_fills, fill
+from bastide.core.tiles import Tile
+
+AREAS = ("field", "residence", "court")
+SOLE = ("cloister", "abbey")
+GRID = 1 / 1024
+
+
+@dataclass(frozen=True)
+class Part:
+    """A segment as a shape."""
+
+    segment: int  # its place among the tile's segments
+    kind: str
+    shape: BaseGeometry
+    lines: tuple[LineString, ...]  # the middle line of a stroke, the wall of a fill
+    stand: Spot  # where a follower stands
+    label: Spot  # where a word about it goes
+
+
+@dataclass(frozen=True)
+class Place:
+    """What belongs to no segment: a village where roads meet, a bridge, the front of a building …"""
+
+    kind: str
+    shape: BaseGeometry
+    spot: Spot
+    segment: int = -1  # the stroke that it is the end of, or that passes over it
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A tile in one turn, as shapes."""
+
+    tile: Tile
+    turn: int
+    parts: tuple[Part, ...]
+    places: tuple[Place, ...]
+
+
+@cache
+def plan(tile: Tile, turn: int = 0) -> Plan:
+    """The shapes of a tile, turned clockwise by 0, 90, 180 or 270 degrees."""
+    if turn:
+        return turned(plan(tile), turn)
+    draft = Draft(tile)
+    shapes = draft.shapes
+    bridges = [place.spot for place in draft.places if place.kind == "bridge"]
+    parts = []
+    for index, segment in enumerate(tile.segments):
+        own = draft.lines.get(index, [])
+        walls = tuple(own) if segment.kind in strokes.WIDTHS else tuple(walls_of(shapes[index]))
+        stand = standing_spot(shapes[index], own, bridges)
+        if segment.kind == "cloister":
+            stand = away(stand, (1, 0.8), 9)  # beside the church, not on its roof
+        parts.append(Part(index, segment.kind, shapes[index], walls, stand, label_spot(shapes[index], stand)))
+    return Plan(tile, 0, tuple(parts), tuple(draft.places))
+
+
+def turned(drawn: Plan, turn: int) -> Plan:
+    parts = tuple(
+        Part(
+            part.segment,
+            part.kind,
+            turned_shape(part.shape, turn),
+            tuple(lines(turned_shape(shapely.MultiLineString(part.lines), turn))) if part.lines else (),
+            turned_spot(part.stand, turn),
+            turned_spot(part.label, turn),
+        )
+        for part in drawn.parts
+    )
+    places = tuple(
+        Place(place.kind, turned_shape(place.shape, turn), turned_spot(place.spot, turn), place.segment)
+        for place in drawn.places
+    )
+    return Plan(drawn.tile, turn, parts, places)
+
+
+def walls_of(shape: BaseGeometry) -> list[LineString]:
+    """The border of a shape where it is not the side of the tile."""
+    return lines(shape.boundary.difference(TILE.exterior.buffer(0.01)))
+
+
+class Draft:
+    """A tile on the drawing table: the shapes of its segments are laid down one kind after another."""
+
+    def __init__(self, tile: Tile) -> None:
+        self.tile = tile
+        self.shapes: dict[int, BaseGeometry] = {}
+        self.lines: dict[int, list[LineString]] = {}
+        self.places: list[Place] = []
+        self.lay_fills()
+        self.lay_sole()
+        self.lay_ends()
+        self.lay_strokes(touching=False)
+        if self.parted_wrongly() and any(len(self.tile.segments[index].sides) == 2 for index in self.lines):
+            self.lay_strokes(touching=True)
+        if self.parted_wrongly():
+            self.lay_stubs()
+        self.lay_areas()
+        self.snap()
+
+    def of_kind(self, *kinds: str) -> list[int]:
+        return [index for index, segment in enumerate(self.tile.segments) if segment.kind in kinds]
+
+    def lay_fills(self) -> None:
+        found = self.of_kind(*FILLS)
+        if "over" in self.tile.flags and len(found) == 2:
+            upper, lower = found
+            self.shapes[upper], self.shapes[lower], bridge = crossing_fills(self.tile, upper, lower)
+            self.places.append(Place("city bridge", bridge, (50, 50), upper))
+            return
+        for index in found:
+            self.shapes[index] = fill(self.tile, index)
+
+    def lay_sole(self) -> None:
+        for index in self.of_kind(*SOLE):
+            whole = self.tile.segments[index].kind == "abbey"
+            self.shapes[index] = TILE if whole else disc(strokes.cloister_spot(self.tile), strokes.CLOISTER)
+
+    def lay_ends(self) -> None:
+        """The villages, squares, houses and waters that strokes end in, each once."""
+        for index in self.of_kind(*strokes.WIDTHS):
+            end = self.tile.segments[index].end
+            if end not in strokes.ENDS:
+                continue
+            if end == "spring" and self.of_kind("road"):
+                continue  # the water comes out right at the road (RI-01c)
+            spot = strokes.end_spot(self.tile, self.tile.segments[index])
+            if all(place.spot != spot for place in self.places):
+                self.places.append(Place(end, disc(spot, strokes.ENDS[end]), spot, index))
+
+    def lay_strokes(self, touching: bool) -> None:
+        """Roads over rivers, the road that goes on to a house over the other, a city over the road in its tunnel."""
+        taken = [self.shapes[index] for index in self.of_kind(*FILLS, *SOLE)]
+        taken += [place.shape for place in self.places if place.kind in strokes.ENDS and not self.is_water(place)]
+        ground = strokes.Ground(self.tile, {i: self.shapes[i] for i in self.of_kind(*FILLS)}, touching)
+        self.places = [place for place in self.places if place.kind not in ("bridge", "patch", "portal")]
+        order = sorted(self.of_kind("road", "path"), key=lambda index: self.tile.segments[index].end != "house")
+        done: list[BaseGeometry] = []
+        for index in order + self.of_kind("river"):
+            segment = self.tile.segments[index]
+            line = strokes.centre_line(ground, index)
+            shape = strokes.stroke(line, segment.kind)
+            for place in self.places:
+                if place.segment == index and self.is_water(place):
+                    shape = shape.union(place.shape)
+            shape = shape.intersection(TILE)
+            for other in done:
+                if "over" in self.tile.flags and shape.intersects(other):
+                    bridge = shape.intersection(other)
+                    spot = bridge.centroid
+                    self.places.append(Place("bridge", bridge, (spot.x, spot.y), index))
+                shape = shape.difference(other)
+                line = line.difference(other)
+            for other in taken:
+                shape = shape.difference(other)
+                line = line.difference(other)
+            if "tunnel" in segment.marks:
+                shape, line = self.dig(index, shape, line)
+            if "roundabout" in segment.marks:
+                patch = disc(strokes.centre(self.tile), strokes.ROUNDABOUT).difference(shape)
+                self.places.append(Place("patch", patch, strokes.centre(self.tile), index))
+            if segment.kind != "river":
+                ground.roads.append(shape)
+                done.append(shape)
+            self.shapes[index] = shape
+            self.lines[index] = lines(line.intersection(TILE))
+
+    def is_water(self, place: Place) -> bool:
+        return place.kind in ("spring", "lake")
+
+    def dig(self, index: int, shape: BaseGeometry, line: BaseGeometry) -> tuple[BaseGeometry, BaseGeometry]:
+        """Where one field lies on both sides of a road's end, the road stays below ground a little longer (AM-L)."""
+        for side in self.tile.segments[index].sides:
+            halves = [
+                [other for other, area in enumerate(self.tile.segments) if half in area.halves]
+                for half in (2 * side, 2 * side + 1)
+            ]
+            start = middle(side)
+            into = inward(side)
+            if halves[0] != halves[1]:
+                way = shapely.LineString([start, away(start, into, 50)]).intersection(shape)
+                self.places.append(Place("portal", disc(way.coords[-1], 0.1), way.coords[-1], index))
+            else:
+                cut = shapely.LineString([away(start, into, 14), away(start, into, 50)]).buffer(9, cap_style="flat")
+                shape, line = shape.difference(cut), line.difference(cut)
+                self.places.append(Place("portal", disc(away(start, into, 14), 0.1), away(start, into, 14), index))
+        return shape, line
+
+    def lay_stubs(self) -> None:
+        """Short ways from a village to the cities, which part the fields and belong to nobody (IC-05)."""
+        centre = strokes.centre(self.tile)
+        village = disc(centre, strokes.ENDS["junction"])
+        for index in self.of_kind(*FILLS):
+            wall = nearest_points(self.shapes[index], Point(centre))[0]
+            way = LineString([centre, (wall.x, wall.y), away((wall.x, wall.y), (wall.x - 50, wall.y - 50), 0.2)])
+            shape = strokes.stroke(way, "road").difference(self.shapes[index]).difference(village)
+            self.places.append(Place("stub", shape, (wall.x, wall.y)))
+
+    def rest(self) -> list[BaseGeometry]:
+        """The pieces of ground that strokes and fills leave."""
+        taken = [shape for index, shape in self.shapes.items() if index not in self.of_kind(*AREAS)]
+        taken += [place.shape for place in self.places]
+        return list(polygons(TILE.difference(shapely.union_all(taken))))
+
+    def claims(self) -> list[tuple[BaseGeometry, set[int]]]:
+        """Each piece of ground with the areas that say they reach its half sides."""
+        pieces = self.rest()
+        found = []
+        for piece in pieces:
+            owners = set()
+            for index in self.of_kind(*AREAS):
+                for half in self.tile.segments[index].halves:
+                    if piece.distance(Point(half_spot(half))) < 0.01:
+                        owners.add(index)
+            found.append((piece, owners))
+        return found
+
+    def parted_wrongly(self) -> bool:
+        return any(len(owners) > 1 for _, owners in self.claims())
+
+    def lay_areas(self) -> None:
+        """What is left, to the areas that reach it; then inner ground to the fields that reach no side."""
+        inner = [index for index in self.of_kind(*AREAS) if not self.tile.segments[index].halves]
+        pieces: dict[int, list[BaseGeometry]] = {}
+        for piece, owners in sorted(self.claims(), key=lambda claim: -claim[0].area):
+            if owners:
+                pieces.setdefault(min(owners), []).append(piece)
+            elif inner and piece.area > 20:
+                pieces[inner.pop(0)] = [piece]
+            else:
+                spot = piece.representative_point()
+                self.places.append(Place("front", piece, (spot.x, spot.y)))
+        for index, own in pieces.items():
+            self.shapes[index] = shapely.union_all(own)
+
+    def snap(self) -> None:
+        """Put all corners on a fine grid that a quarter turn maps on itself, so that shapes stay sound when turned."""
+        self.shapes = {index: shapely.set_precision(shape, GRID) for index, shape in self.shapes.items()}
+        self.places = [
+            Place(place.kind, shapely.set_precision(place.shape, GRID), place.spot, place.segment)
+            for place in self.places
+        ]
+
+
+def half_spot(half: int) -> Spot:
+    """A spot in the middle of a half side."""
+    return turned_spot((22.0 if half % 2 == 0 else 78.0, 0.0), half // 2 * 90)

@@ -1,0 +1,45 @@
+"""A tile in the making: what is flat, what casts a shadow, what stands, what is written over it."""
+
+from dataclasses import dataclass, field
+
+from bastide.art.curves import Spot
+from bastide.art.ink import fine, path
+from bastide.art.palette import Palette
+
+
+@dataclass
+class Layers:
+    """Drawings in the order they are laid on each other; standing things are sorted by where their foot is."""
+
+    colours: Palette
+    flat: list[str] = field(default_factory=list)
+    shadows: list[str] = field(default_factory=list)
+    standing: list[tuple[float, str]] = field(default_factory=list)
+    signs: list[str] = field(default_factory=list)
+
+    def lay(self, drawing: str) -> None:
+        self.flat.append(drawing)
+
+    def stand(self, foot: float, drawing: str) -> None:
+        self.standing.append((foot, drawing))
+
+    def sign(self, drawing: str) -> None:
+        self.signs.append(drawing)
+
+    def shadow(self, spots: list[Spot]) -> None:
+        self.shadows.append(fine(spots))
+
+    def round_shadow(self, x: float, y: float, rx: float, ry: float) -> None:
+        self.shadows.append(
+            f"M{x - rx:.1f} {y:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0z"
+        )
+
+    def svg(self) -> str:
+        strength = self.colours["shadow_strength"]
+        # A pale rim stands in for a blur, which would cost as much as all the rest.
+        shade = self.colours["shadow"]
+        dark = path(
+            "".join(self.shadows), shade, stroke=shade, w=1.3, stroke_opacity=0.38, stroke_linejoin="round", o=strength
+        )
+        upright = "".join(drawing for _, drawing in sorted(self.standing, key=lambda item: item[0]))
+        return "".join(self.flat) + dark + upright + "".join(self.signs)

@@ -1,0 +1,21 @@
+"""The outlines of a tile's segments as plain data, for lighting regions up and for places to touch."""
+
+from typing import Any
+
+from bastide.art.geometry import plan
+from bastide.art.ink import shape_d
+from bastide.art.tile import find
+
+
+def outlines(set_name: str, tile_name: str, turn: int = 0) -> list[dict[str, Any]]:
+    """For each segment its kind, its outline as the `d` of an SVG path on a tile of 100, and its two anchors."""
+    return [
+        {
+            "segment": part.segment,
+            "kind": part.kind,
+            "d": shape_d(part.shape),
+            "stand": [round(at, 1) for at in part.stand],
+            "label": [round(at, 1) for at in part.label],
+        }
+        for part in plan(find(set_name, tile_name), turn).parts
+    ]

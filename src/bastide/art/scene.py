@@ -1,0 +1,96 @@
+"""What a board shows, read from plain data.
+
+A scene is what `Game.view()` gives, as it is, or any dict with some of its keys; only `game` and `tiles` must be there.
+x grows to the right, y downwards, turns are degrees clockwise, sides are letters, players are numbered from 0.
+
+    game      "classic", "city" or "castle", with or without options behind a colon
+    tiles     [{"x": 0, "y": 0, "tile": "D", "turn": 90}, …]
+    pieces    [{"player": 0, "piece": "follower", "x": 0, "y": 0, "segment": 1}, …]; pieces are those of
+              `figures.ROLES`, and a barn has "corner": "SE" of its cell
+    scores    [12, 33]; with them the panel is drawn
+    supply    [{"follower": 5, "mayor": 1}, …]
+    abbeys    [1, 0]
+    goods     [{"wine": 2}, …]
+    bag       31
+    hands     [["V"], []]; what is hidden is null
+    to_move   0
+    wall      city: [{"x": 0, "y": 0, "side": "N", "gate": false, "guard": 1}, …], the guard's player or null
+    towers    city: [{"x": 0, "y": 0, "side": "N", "arm": "right", "player": 0}, …];
+              castle: [{"squares": [12, 13], "wall_tile": true}, …], where a wall tile still lies
+    palaces   castle: [{"x": 3, "y": 2, "segment": 0}, null]
+    wall_tiles  castle: [[{"kind": 3, "count": 1}], []], those won by each player
+
+What no view has, to be added by whoever draws:
+
+    names     ["Aliénor", "Hugues"]
+    colours   ["red", "blue"], names of players in `palettes.toml`
+    last      [[0, 0], …], cells of the last move
+    lit       [{"x": 0, "y": 0, "segment": 1, "player": 0}, …], segments to light up; without a player in gold
+    open      [[1, 0], …], empty cells to show as free
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bastide.art.palette import Palette
+from bastide.art.panel import Seat
+from bastide.art.tile import CLASSIC, UnknownTile, find, variants
+from bastide.core.tiles import Tile
+
+Scene = Mapping[str, Any]
+Laid = Mapping[str, Any]
+
+
+def game_of(scene: Scene) -> str:
+    return str(scene["game"]).partition(":")[0]
+
+
+def family_of(scene: Scene) -> str:
+    return game_of(scene) if game_of(scene) in ("city", "castle") else "land"
+
+
+def set_of(scene: Scene, name: str) -> str:
+    """The set that a tile of this game belongs to."""
+    game = game_of(scene)
+    for set_name in CLASSIC if game == "classic" else (game,):
+        try:
+            find(set_name, name)
+        except UnknownTile:
+            continue
+        return set_name
+    raise UnknownTile(f"{game} has no tile {name!r}")
+
+
+def tile_of(scene: Scene, laid: Laid) -> Tile:
+    return find(set_of(scene, laid["tile"]), laid["tile"])
+
+
+def variant_at(tile: Tile, x: int, y: int) -> int:
+    """Which picture of a common tile lies in a cell: always the same there."""
+    return (x * 7 + y * 13) % variants(tile)
+
+
+def colour_of(scene: Scene, player: int, colours: Palette) -> str:
+    chosen = scene.get("colours") or list(colours.players)
+    return str(chosen[player])
+
+
+def seats(scene: Scene, colours: Palette) -> list[Seat]:
+    """What the panel says of each player."""
+    found = []
+    for player, score in enumerate(scene.get("scores", ())):
+        supply = dict(scene["supply"][player]) if "supply" in scene else {}
+        if "abbeys" in scene:
+            supply["abbey"] = scene["abbeys"][player]
+        won = scene["wall_tiles"][player] if "wall_tiles" in scene else ()
+        found.append(
+            Seat(
+                name=scene["names"][player] if "names" in scene else chr(ord("a") + player),
+                colour=colour_of(scene, player, colours),
+                score=score,
+                supply=supply,
+                goods=scene["goods"][player] if "goods" in scene else {},
+                wall_tiles=[row["kind"] for row in won for _ in range(row["count"])],
+            )
+        )
+    return found

@@ -1,0 +1,77 @@
+"""A tile as a picture: `tile_svg` for one, `tile_body` for the many of a sheet or a board."""
+
+import random
+from functools import lru_cache
+
+from bastide import tilesets
+from bastide.art import castle, city, land
+from bastide.art.curves import TURNS
+from bastide.art.geometry import plan
+from bastide.art.layers import Layers
+from bastide.art.palette import Palette, palette
+from bastide.art.stock import stock
+from bastide.core.tiles import Tile
+
+CLASSIC = ("base", "abbey_mayor", "abbey", "inns_cathedrals", "traders_builders", "river", "river_third_edition")
+SETS = (*CLASSIC, "city", "castle")
+PAINTERS = {"land": land.paint, "city": city.paint, "castle": castle.paint}
+
+
+class UnknownTile(ValueError):
+    """A tile, turn or set that does not exist."""
+
+
+def find(set_name: str, tile_name: str) -> Tile:
+    """A tile of a set by its name."""
+    if set_name not in SETS:
+        raise UnknownTile(f"there is no tile set {set_name!r}; there are {', '.join(SETS)}")
+    for tile in tilesets.load(set_name):
+        if tile.name == tile_name:
+            return tile
+    raise UnknownTile(f"the set {set_name} has no tile {tile_name!r}")
+
+
+def family(set_name: str) -> str:
+    """Which stock of drawings a set is painted from."""
+    return set_name if set_name in ("city", "castle") else "land"
+
+
+def variants(tile: Tile) -> int:
+    """How many pictures a tile has: the common ones have two or three."""
+    return 3 if tile.count >= 4 else 2 if tile.count >= 2 else 1
+
+
+def look(tile: Tile, turn: int) -> int:
+    """The turn whose picture shows this turn: turns that look the same share one."""
+    if turn not in TURNS:
+        raise UnknownTile(f"a tile is turned by 0, 90, 180 or 270 degrees, not by {turn}")
+    seen = tile.seen(turn // 90)
+    # A crossing on a bridge looks the same to the rules after a quarter turn, but another road is on top.
+    alike = [other for other in TURNS if "over" not in tile.flags or (turn - other) % 180 == 0]
+    return next(other for other in alike if tile.seen(other // 90) == seen)
+
+
+@lru_cache(maxsize=600)
+def tile_body(set_name: str, tile_name: str, turn: int, variant: int, colours: Palette) -> str:
+    """The drawing of a tile of 100 by 100, which needs the `stock` beside it and something to clip it."""
+    tile = find(set_name, tile_name)
+    turn = look(tile, turn)
+    drawn = plan(tile, turn)
+    layers = Layers(colours)
+    rng = random.Random(f"{set_name} {tile_name} {turn} {variant % variants(tile)}")
+    PAINTERS[family(set_name)](drawn, layers, rng)
+    grain = '<path d="M0 0H100V100H0z" fill="url(#grain)"/>'
+    rim = f'<path d="M0 0H100V100H0z" fill="none" stroke="{colours["frame"]}" stroke-width=".7" stroke-opacity=".45"/>'
+    return layers.svg() + grain + rim
+
+
+def tile_svg(
+    set_name: str, tile_name: str, turn: int = 0, variant: int = 0, palette_name: str = "day", size: int = 300
+) -> str:
+    """A tile as a whole SVG document."""
+    colours = palette(palette_name)
+    body = tile_body(set_name, tile_name, turn, variant, colours)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{size}" height="{size}">'
+        f"<defs>{stock(colours, family(set_name), body)}</defs>{body}</svg>"
+    )

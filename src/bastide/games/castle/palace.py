@@ -1,0 +1,83 @@
+"""The palace stands on the largest house that its owner has scored (K17) and is worth the emptiest ground (K33)."""
+
+from bastide.core.grid import tile_at
+from bastide.core.jit import kernel
+from bastide.core.scoring import note
+from bastide.games.castle.rules import HIGH, INNER, WIDE
+from bastide.games.castle.state import PALACE
+from bastide.games.castle.wall_tiles import LARGER, LARGER_PALACE
+
+
+@kernel
+def offer_house(state, player, root, tiles):
+    """K17: the palace goes to a player's first house, later to a larger one; says whether it went."""
+    if tiles <= state.palace_tiles[player]:
+        return False
+    state.palace_tiles[player] = tiles
+    state.palace_segment[player] = root
+    return True
+
+
+@kernel
+def palace_size(state, player):
+    """K28: each wall tile of kind 8 makes a palace larger, but makes none."""
+    if state.palace_tiles[player] == 0:
+        return 0
+    return state.palace_tiles[player] + LARGER * state.owned[player, LARGER_PALACE]
+
+
+@kernel
+def score_palace(state, rules, desk):
+    """K33: the larger palace scores the cells of the largest empty region."""
+    sizes = palace_size(state, 0), palace_size(state, 1)
+    if sizes[0] == sizes[1]:
+        return
+    player = 0 if sizes[0] > sizes[1] else 1
+    cells = largest_empty_region(state, rules, desk)
+    if cells > 0:
+        state.scores[player] += cells
+        note(
+            state,
+            desk,
+            PALACE,
+            False,
+            player,
+            cells,
+            state.palace_segment[player],
+            0,
+            max(sizes[0], sizes[1]),
+            cells,
+            state.owned[player, LARGER_PALACE],
+        )
+
+
+@kernel
+def largest_empty_region(state, rules, desk):
+    """The number of cells of the largest region of empty inner cells, joined side by side."""
+    for row in range(HIGH):
+        for column in range(WIDE):
+            empty = rules.ground[row, column] == INNER and tile_at(state, column - 1, row - 1) < 0
+            desk.places[row * WIDE + column] = empty
+    largest = 0
+    for at in range(HIGH * WIDE):
+        if desk.places[at]:
+            largest = max(largest, empty_cells_from(desk, at))
+    return largest
+
+
+@kernel
+def empty_cells_from(desk, at):
+    """Count the empty cells joined to one of them, and cross them out."""
+    count, waiting = 0, 1
+    desk.places[at] = 0
+    desk.moves[0] = at
+    while waiting > 0:
+        waiting -= 1
+        count += 1
+        here = desk.moves[waiting]
+        for step in (-WIDE, 1, WIDE, -1):  # the rim of stone keeps these on the ground
+            if desk.places[here + step]:
+                desk.places[here + step] = 0
+                desk.moves[waiting] = here + step
+                waiting += 1
+    return count

@@ -1,0 +1,108 @@
+"""The castle as numbers: its tiles, its wall, its track. There are no options."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from bastide.core.records import new, record
+from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
+from bastide.games.options import Option
+from bastide.tilesets import load
+from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
+
+PLAYERS = range(2, 3)
+WELL = MARKET = 1  # what one adds to the symbols of its path or court
+SYMBOLS = 127  # and the bits it adds to
+WALL_TILES = [kind for kind in range(1, 10) for _ in range(2)]  # K1
+
+# The ground is the board with a rim of one cell around it.
+STONE, INNER, START = 0, 1, 2
+HIGH, WIDE = 11, 13
+
+RULES = record(
+    "castle_rules",
+    table_fields(KINDS),
+    [
+        ("weight", np.int8, len(PIECES)),  # in a majority
+        ("ground", np.int8, (HIGH, WIDE)),  # STONE, INNER or START, at [y + 1, x + 1]
+        ("start_x", np.int16, STARTS),
+        ("start_y", np.int16, STARTS),
+        ("start_side", np.int16, STARTS),  # the side on which it touches its inner cell
+        ("lap", np.int16),  # squares of the track
+        ("tower_at", np.int8, LAP),  # the corner tower of each square of the track, -1 if none
+    ],
+)
+
+OPTIONS: dict[str, Option] = {}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The one way to play the castle."""
+
+    @classmethod
+    def read(cls, values: dict[str, str]) -> "Rules":
+        """The rules that checked options ask for."""
+        return cls()
+
+    def options(self) -> dict[str, str]:
+        """The options that read back to these rules."""
+        return {}
+
+    def players(self) -> range:
+        return PLAYERS
+
+    def pages(self) -> dict[str, frozenset[str]]:
+        """The pages of the rulebook, each with the ids that are not in force."""
+        return {"castle": frozenset()}
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """The castle tiles, then the start squares."""
+        return all_tiles()
+
+    def board(self) -> Board:
+        return load_board()
+
+    def layout(self):
+        """The state's dtype."""
+        return STATE
+
+    def pack(self):
+        """The rules record that the kernels read."""
+        return pack()
+
+    def decks(self, players: int) -> list[list[int]]:
+        """What is shuffled: the castle tiles and the wall tiles (K1).
+
+        The wall tile taken first is the first of its deck, wherever it lay: as good as an order on the towers.
+        """
+        return [[kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)], WALL_TILES]
+
+
+@cache
+def all_tiles() -> tuple[Tile, ...]:
+    return (*load("castle"), *(start.tile for start in load_board().starts))
+
+
+@cache
+def pack():
+    packed = new(RULES)
+    row = packed[0]
+    rules = Rules()
+    board = rules.board()
+    asks = {"P": 1, "T": 2, "H": 2, "C": 2, BARE: 0}  # K5: only paths must go on
+    fill_tables(row, rules.tiles(), SEGMENT_KINDS, asks, {"well": WELL, "market": MARKET})
+    row.weight[:] = 1
+    for x, y in board.cells():
+        row.ground[y + 1, x + 1] = INNER
+    for number, start in enumerate(board.starts):
+        row.start_x[number], row.start_y[number], row.start_side[number] = start.x, start.y, start.side
+        row.ground[start.y + 1, start.x + 1] = START
+    row.lap = LAP
+    row.tower_at[:] = -1
+    for number, tower in enumerate(board.towers):
+        row.tower_at[list(tower.squares)] = number
+    packed.flags.writeable = False
+    return packed[0]

@@ -1,0 +1,66 @@
+"""What a game of the castle remembers: one record."""
+
+import numpy as np
+
+from bastide.core.bag import bag_fields
+from bastide.core.grid import grid_fields
+from bastide.core.pieces import piece_fields
+from bastide.core.records import HEAD, record
+from bastide.core.regions import region_fields
+
+# Kinds of segments; they are also what a score event is about.
+PATH, TOWER, HOUSE, COURT = 0, 1, 2, 3
+SEGMENT_KINDS = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
+PALACE = 4  # the larger palace at the end
+BONUS = 5  # wall tile 9
+WALL = 6  # no scoring: a wall tile was taken
+AGAIN_USED = 7  # no scoring: wall tile 1 was used
+DISCARD = 8  # no scoring: a tile left the game, `segment` is its kind
+EVENTS = ("path", "tower", "house", "court", "palace", "bonus", "wall", "again", "discard")
+
+# Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
+OVER, PLACE, DEPLOY, ORDER, DOUBLE, AGAIN = 0, 1, 2, 3, 4, 5
+DRAW, REVEAL = -1, -2
+PHASES = {
+    OVER: "over",
+    PLACE: "place",
+    DEPLOY: "follower",
+    ORDER: "order",
+    DOUBLE: "double",
+    AGAIN: "again",
+    DRAW: "draw",
+    REVEAL: "reveal",
+}
+
+FOLLOWER = 0
+PIECES = ("follower",)
+PLAYERS = 2
+FOLLOWERS = 6  # K2: the seventh is the marker
+TOWERS, STARTS = 14, 7
+WALL_KINDS = 10  # kinds 1 to 9 of wall tiles; row 0 stays empty
+NONE = -1  # no tile in hand
+
+KINDS = 50  # of castle tiles, then the start squares
+TILES, SEGMENTS = 60 + STARTS, 194 + STARTS
+
+STATE = record(
+    "castle",
+    HEAD,
+    bag_fields(KINDS),
+    [
+        ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
+        ("tower_tile", np.int8, TOWERS),  # 1 while a wall tile lies face down there
+        ("face_down", np.int8, WALL_KINDS),  # wall tiles that nobody has seen, on the towers or out of the game (K1)
+        ("owned", np.int8, (PLAYERS, WALL_KINDS)),
+        ("fresh", np.int8, (PLAYERS, WALL_KINDS)),  # of those, taken since the owner's last turn began (K30)
+        ("used", np.int8, WALL_KINDS),
+        ("palace_tiles", np.int8, PLAYERS),  # the size of the house with the palace, 0 while it is in the supply
+        ("palace_segment", np.int16, PLAYERS),  # a segment of that house
+        ("scoring", np.int16),  # the region that is being paid, while its owner may double it
+        ("stopped_on", np.int8),  # the corner tower whose wall tile is being turned over
+        ("taker", np.int8),  # and who takes it
+    ],
+    grid_fields(TILES),
+    region_fields(SEGMENTS),
+    piece_fields(PLAYERS * FOLLOWERS, len(PIECES)),
+)

@@ -1,0 +1,118 @@
+"""What lies on the table of the castle, as plain data: nothing here that a player may not know."""
+
+from bastide.core.regions import root_of
+from bastide.core.tiles import SIDES
+from bastide.games.castle.courts import MARKET, markets_in
+from bastide.games.castle.palace import palace_size
+from bastide.games.castle.rules import Rules
+from bastide.games.castle.score import wells_in, worth
+from bastide.games.castle.state import PIECES, PLAYERS, SEGMENT_KINDS, STARTS, WALL_KINDS
+from bastide.games.castle.wall_tiles import usable
+from bastide.games.tile_words import plain_segment, plain_tiles
+from bastide.tilesets.castle_board import LAP
+
+ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "merchant"}
+KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
+
+
+def public(state, rules: Rules, player: int | None) -> dict:
+    """The table as `player` may see it; None is somebody who only watches. Both see the same."""
+    tiles = rules.tiles()
+    hands = [[tiles[state.in_hand].name] if owner == state.player and state.in_hand >= 0 else [] for owner in range(2)]
+    return {
+        "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[:PLAYERS]],
+        "supply": [
+            {piece: int(state.supply[owner, kind]) for kind, piece in enumerate(PIECES)} for owner in range(PLAYERS)
+        ],
+        "bag": int(state.unseen),
+        "unseen": {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles) if state.bag[kind]},
+        "hands": hands,
+        "held": [len(hand) for hand in hands],
+        "tiles": plain_tiles(state, tiles)[STARTS:],
+        "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
+        "frontier": sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in state.frontier[: state.rim]),
+        "board": list(rules.board().rows),
+        "starts": [start_square(start) for start in rules.board().starts],
+        "towers": [
+            {"squares": list(tower.squares), "x": tower.vertex[0], "y": tower.vertex[1], "wall_tile": bool(there)}
+            for tower, there in zip(rules.board().towers, state.tower_tile)
+        ],
+        "wall_tiles": [
+            [
+                {"kind": kind, "count": int(state.owned[owner, kind]), "usable": int(usable(state, owner, kind))}
+                for kind in range(1, WALL_KINDS)
+                if state.owned[owner, kind]
+            ]
+            for owner in range(PLAYERS)
+        ],
+        "wall_tiles_used": kinds(state.used),
+        "wall_tiles_unseen": kinds(state.face_down),
+        "palaces": [palace(state, rules, owner) for owner in range(PLAYERS)],
+    }
+
+
+def kinds(counts) -> dict[str, int]:
+    """How many wall tiles of each kind there are, those that are none left out."""
+    return {str(kind): int(count) for kind, count in enumerate(counts) if count}
+
+
+def start_square(start) -> dict:
+    segment = start.tile.segments[0]
+    return {
+        "x": start.x,
+        "y": start.y,
+        "tile": start.tile.name,
+        "side": SIDES[start.side],
+        "kind": segment.kind,
+        "market": "market" in segment.marks,
+    }
+
+
+def palace(state, rules: Rules, owner: int) -> dict | None:
+    """Where a player's palace stands, and how large it is with the wall tiles of kind 8."""
+    if state.palace_tiles[owner] == 0:
+        return None
+    segment = int(state.palace_segment[owner])
+    return {
+        "tiles": int(state.palace_tiles[owner]),
+        "counts": int(palace_size(state, owner)),
+        **plain_segment(state, rules.tiles(), segment),
+    }
+
+
+def board_piece(state, rules: Rules, index: int) -> dict:
+    segment = int(state.piece_segment[index])
+    return {
+        "player": int(state.piece_owner[index]),
+        "piece": PIECES[state.piece_kind[index]],
+        "role": ROLES[KIND_NAMES[int(state.kind[segment])]],
+        **plain_segment(state, rules.tiles(), segment),
+    }
+
+
+def regions(state, rules: Rules) -> list[dict]:
+    """Every region: where it lies, who stands in it, its points now and once finished; start squares are in them."""
+    packed = rules.pack()
+    found: dict[int, dict] = {}
+    for tile in range(state.tiles):
+        cell, kind = state.tile_cell[tile], int(state.tile_look[tile]) >> 2
+        for index in range(packed.segments[kind]):
+            root = int(root_of(state, int(state.tile_base[tile]) + index))
+            region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
+            region["segments"].append([int(state.cell_x[cell]), int(state.cell_y[cell]), index])
+    for index in range(state.pieces):
+        root = int(root_of(state, int(state.piece_segment[index])))
+        found[root]["pieces"].append(int(state.piece_owner[index]))
+    for root, region in found.items():
+        region["pieces"].sort()
+        region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
+        if region["kind"] == "court":
+            region["markets"] = int(markets_in(state, root))
+            region["points"] = MARKET * region["markets"]
+            continue
+        region["open"] = int(state.open[root])
+        region["wells"] = int(wells_in(state, root)) if region["kind"] == "path" else 0
+        finished = int(worth(state, root, True))
+        region["points"] = finished if region["open"] == 0 else 0  # K35
+        region["finished_points"] = finished
+    return list(found.values())

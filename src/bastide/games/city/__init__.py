@@ -1,0 +1,29 @@
+"""La Cité: tiles become a city, and the players wall it in."""
+
+from bastide.games.city.rules import OPTIONS, Rules
+from bastide.games.city.state import PHASES
+from bastide.games.city.turn import apply, chance, deck_of, finish, legal, start
+from bastide.games.city.view import public, regions
+from bastide.games.city.words import moves, read_event, sentence, tidy, why_not
+
+NAME = "city"
+
+__all__ = [
+    "NAME",
+    "OPTIONS",
+    "PHASES",
+    "Rules",
+    "apply",
+    "chance",
+    "deck_of",
+    "finish",
+    "legal",
+    "moves",
+    "public",
+    "read_event",
+    "regions",
+    "sentence",
+    "start",
+    "tidy",
+    "why_not",
+]

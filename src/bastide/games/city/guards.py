@@ -1,0 +1,85 @@
+"""Guards: followers on the wall, who watch the row of tiles in front of them."""
+
+from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.jit import kernel
+from bastide.core.scoring import note
+from bastide.games.city.outline import tile_xy
+from bastide.games.city.rules import HISTORIC, PUBLIC
+from bastide.games.city.state import FOLLOWER, GUARD_EVENT
+
+PUBLIC_POINTS, HISTORIC_POINTS = 2, 3  # C38
+
+
+@kernel
+def is_watched(state, at):
+    """C29: whether the unbroken row of tiles before a side ends at a wall that has a guard."""
+    tile, inward = at >> 2, (at + 2) & 3
+    behind = tile
+    while behind >= 0:
+        tile = behind
+        x, y = tile_xy(state, tile)
+        behind = tile_at(state, x + EAST[inward], y + SOUTH[inward])
+    return (state.tile_walls[tile] >> (4 + inward)) & 1 != 0
+
+
+@kernel
+def may_guard(state, index):
+    """C28, C29: the gate is number 0 of the walls and takes no guard."""
+    return index > 0 and state.supply[state.player, FOLLOWER] > 0 and not is_watched(state, state.wall_at[index])
+
+
+@kernel
+def put_guard(state, index):
+    at = state.wall_at[index]
+    state.supply[state.player, FOLLOWER] -= 1
+    state.guard[index] = state.player + 1
+    state.tile_walls[at >> 2] |= 16 << (at & 3)
+
+
+@kernel
+def next_post(state, rules):
+    """C30: go on to the next wall that its builder may guard after a phase of pile 3; says whether there is one.
+
+    Wall number k of the phase belongs to seat k % players, counted from the player who caused it. The questions go
+    from seat to seat, and for one seat through its walls in the order of laying, or only to the last of them.
+    """
+    rounds = state.due // state.players
+    while state.asked < state.due:
+        seat, turn = state.asked // rounds, state.asked % rounds
+        number = turn * state.players + seat
+        state.asked += 1
+        if number >= state.laid or (not rules.guard_each and number + state.players < state.laid):
+            continue
+        state.player = (state.owner + seat) % state.players
+        state.post = state.built - state.laid + number
+        if may_guard(state, state.post):
+            return True
+    return False
+
+
+@kernel
+def score_guards(state, rules, desk):
+    """C38: each guard counts the buildings in the row up to the first empty cell."""
+    for index in range(state.built):
+        player = state.guard[index] - 1
+        if player < 0:
+            continue
+        public, historic = buildings_before(state, rules, state.wall_at[index])
+        points = PUBLIC_POINTS * public + HISTORIC_POINTS * historic
+        if points > 0:
+            state.scores[player] += points
+            note(state, desk, GUARD_EVENT, True, player, points, index, 1, public, historic, 0)
+
+
+@kernel
+def buildings_before(state, rules, at):
+    """The public and the historic buildings in the row of tiles before a side."""
+    public, historic = 0, 0
+    tile, inward = at >> 2, (at + 2) & 3
+    while tile >= 0:
+        building = rules.building[state.tile_look[tile] >> 2]
+        public += building == PUBLIC
+        historic += building == HISTORIC
+        x, y = tile_xy(state, tile)
+        tile = tile_at(state, x + EAST[inward], y + SOUTH[inward])
+    return public, historic

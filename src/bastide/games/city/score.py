@@ -1,0 +1,102 @@
+"""Roads and markets: what they are worth, when they are finished, and who gets them; and the end of the game."""
+
+from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.jit import kernel
+from bastide.core.pieces import clear, weigh
+from bastide.core.regions import root_of
+from bastide.core.scoring import award
+from bastide.games.city.guards import score_guards
+from bastide.games.city.markets import goods_in
+from bastide.games.city.outline import next_side, some_side, tile_xy
+from bastide.games.city.residences import score_residences
+from bastide.games.city.state import LEFT, MARKET, RESIDENCE, RIGHT
+
+LONG_ROAD = 4  # tiles
+
+
+@kernel
+def worth(state, root):
+    """The points of a finished road or market."""
+    tiles = state.extent[root]  # C14
+    if state.kind[root] == MARKET:
+        return tiles * goods_in(state, root)  # C12
+    return tiles if tiles < LONG_ROAD else 2 * tiles  # C10
+
+
+@kernel
+def score_if_finished(state, rules, desk, segment):
+    """C13: award a finished road or market and send its followers home; says whether there was one to award."""
+    root = root_of(state, segment)
+    if state.kind[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:
+        return False
+    weigh(state, rules, desk, root)
+    goods = goods_in(state, root)
+    award(state, desk, worth(state, root), state.kind[root], True, root, state.extent[root], goods, 0)
+    clear(state, root)
+    return True
+
+
+@kernel
+def score_tile(state, rules, desk, tile):
+    """Score what a tile has finished, on it or beside it, where unlike sides met; says whether anybody scored."""
+    scored = False
+    base = state.tile_base[tile]
+    for segment in range(base, base + rules.segments[state.tile_look[tile] >> 2]):
+        if score_if_finished(state, rules, desk, segment):
+            scored = True
+    x, y = tile_xy(state, tile)
+    for side in range(4):
+        beside = tile_at(state, x + EAST[side], y + SOUTH[side])
+        if beside >= 0:
+            facing = rules.joints[state.tile_look[beside], (side + 2) & 3, 0]
+            if score_if_finished(state, rules, desk, state.tile_base[beside] + facing):
+                scored = True
+    return scored
+
+
+@kernel
+def shut(state, rules, desk, at):
+    """Close a side of a tile for good; a road or market that this finishes is scored at once (C9, C11, C26)."""
+    tile = at >> 2
+    for joint in range(3):
+        index = rules.joints[state.tile_look[tile], at & 3, joint]
+        if index >= 0:
+            segment = state.tile_base[tile] + index
+            state.open[root_of(state, segment)] -= 1
+            score_if_finished(state, rules, desk, segment)
+
+
+@kernel
+def close_ring(state, rules, desk):
+    """C35: shut every free side of the outline; without a gate that is the whole of it."""
+    if state.tiles == 0:
+        return
+    if state.built > 0:
+        at, last = next_side(state, state.ends[RIGHT], 1), state.ends[LEFT]
+    else:
+        last = some_side(state)
+        shut(state, rules, desk, last)
+        at = next_side(state, last, 1)
+    while at != last:
+        shut(state, rules, desk, at)
+        at = next_side(state, at, 1)
+
+
+@kernel
+def send_home_unfinished(state):
+    """C36: followers on unfinished roads and markets come off the table."""
+    index = state.pieces - 1
+    while index >= 0:
+        if state.kind[state.piece_segment[index]] != RESIDENCE:
+            clear(state, root_of(state, state.piece_segment[index]))
+            index = state.pieces
+        index -= 1
+
+
+@kernel
+def score_end(state, rules, desk):
+    """The end of the game (C35–C38)."""
+    close_ring(state, rules, desk)
+    send_home_unfinished(state)
+    score_residences(state, rules, desk)
+    score_guards(state, rules, desk)

@@ -1,0 +1,78 @@
+"""What a game of the city remembers: one record.
+
+A side of a tile on the table is one number, `tile << 2 | side`; walls and the gate stand on sides.
+"""
+
+import numpy as np
+
+from bastide.core.bag import bag_fields
+from bastide.core.grid import grid_fields
+from bastide.core.pieces import piece_fields
+from bastide.core.records import HEAD, record
+from bastide.core.regions import region_fields
+
+# Kinds of segments; they are also what a score event is about.
+ROAD, MARKET, RESIDENCE = 0, 1, 2
+SEGMENT_KINDS = {"road": ROAD, "market": MARKET, "residence": RESIDENCE}
+GUARD_EVENT, TOWER_EVENT = 3, 4  # `segment` is the wall, or the arm
+DISCARD = 5  # no scoring: a tile left the game, `segment` is its kind
+EVENTS = ("road", "market", "residence", "guard", "tower", "discard")
+
+# Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
+DRAW, OVER, PLACE, DEPLOY, GATE, WALL, GUARD, TOWER = -1, 0, 1, 2, 3, 4, 5, 6
+PHASES = {
+    DRAW: "draw",
+    OVER: "over",
+    PLACE: "place",
+    DEPLOY: "follower",
+    GATE: "gate",
+    WALL: "wall",
+    GUARD: "guard",
+    TOWER: "tower",
+}
+
+# The arms of the wall, as seen from inside the city looking out through the gate: right runs clockwise.
+LEFT, RIGHT = 0, 1
+ARMS = ("left", "right")
+
+FOLLOWER, TOWERS_LEFT = 0, 1
+PIECES = ("follower", "tower")
+FOLLOWERS, TOWERS, WALLS = 7, 12, 70  # C1, the box
+PILES = (30, 25, 20)  # C2
+
+PLAYERS = range(2, 5)
+KINDS, TILES, SEGMENTS = 72, 75, 264
+CELLS = 3 * TILES + 2
+
+STATE = record(
+    "city",
+    HEAD,
+    bag_fields(KINDS),
+    [
+        ("in_hand", np.int16),  # the kind of the tile to place
+        ("owner", np.int8),  # whose turn it is, while others lay walls
+        ("barred", np.int8, CELLS),  # 1: no tile may ever lie on this cell (C25)
+    ],
+    [
+        ("walls", np.int8),  # how many are left to lay
+        ("built", np.int8),  # how many stand, the gate among them
+        ("wall_at", np.int16, WALLS + 1),  # the side of each in the order of laying; the first is the gate
+        ("guard", np.int8, WALLS + 1),  # 1 + the player who guards it, 0 = nobody
+        ("tile_walls", np.uint8, TILES),  # bit s: a wall or the gate on side s; bit 4 + s: a guard there
+        ("ends", np.int16, 2),  # the outermost side of each arm
+        ("run", np.int8, 2),  # walls of each arm since its latest tower
+        ("towers", np.int8),  # how many stand
+        ("tower_owner", np.int8, TOWERS),
+        ("tower_at", np.int16, TOWERS),  # the side at whose end it stands
+        ("tower_arm", np.int8, TOWERS),
+    ],
+    [
+        ("due", np.int8),  # walls that this wall phase asks for
+        ("laid", np.int8),  # and how many it has, the gate among them
+        ("asked", np.int8),  # guards of pile 3: how far the questions went, see guards.py
+        ("post", np.int8),  # the wall that may be guarded now
+    ],
+    grid_fields(TILES),
+    region_fields(SEGMENTS),
+    piece_fields(PLAYERS[-1] * FOLLOWERS, len(PIECES)),
+)

@@ -1,0 +1,25 @@
+"""Towers: at the end of a wall phase, for the walls since the tower before."""
+
+from bastide.core.jit import kernel
+from bastide.core.scoring import note
+from bastide.games.city.state import TOWER_EVENT, TOWERS_LEFT
+
+
+@kernel
+def may_build_tower(state, arm):
+    """C32: an own tower, and a wall between it and the one before."""
+    return state.supply[state.player, TOWERS_LEFT] > 0 and state.run[arm] > 0
+
+
+@kernel
+def build_tower(state, desk, arm):
+    """C32: a point for each wall between it and the nearest tower or the gate on this arm."""
+    player, walls = state.player, state.run[arm]
+    state.supply[player, TOWERS_LEFT] -= 1
+    state.tower_owner[state.towers] = player
+    state.tower_at[state.towers] = state.ends[arm]
+    state.tower_arm[state.towers] = arm
+    state.towers += 1
+    state.run[arm] = 0
+    state.scores[player] += walls
+    note(state, desk, TOWER_EVENT, True, player, walls, arm, 1, walls, 0, 0)

@@ -1,0 +1,282 @@
+"""A turn of the city: draw a tile, place it, deploy a follower, score, and from the second pile on the walls (C3).
+
+Moves, by phase
+    DRAW      the kind of the tile that the pile gives
+    PLACE     cell << 2 | turn
+    DEPLOY    0 to pass, else 1 + the segment of the tile just placed
+    GATE      the side of the outline, tile << 2 | side
+    WALL      the arm, 0 left or 1 right
+    GUARD     0 to pass, 1 to man the wall
+    TOWER     0 to pass, else 1 + the arm
+"""
+
+from bastide.core.bag import random_kind, take
+from bastide.core.grid import fits_somewhere, open_cell
+from bastide.core.jit import kernel
+from bastide.core.pieces import post
+from bastide.core.regions import lay, root_of
+from bastide.core.scoring import note
+from bastide.games.city.guards import may_guard, next_post, put_guard
+from bastide.games.city.outline import is_ring_closed, survey
+from bastide.games.city.score import score_end, score_tile
+from bastide.games.city.state import (
+    DEPLOY,
+    DISCARD,
+    DRAW,
+    FOLLOWER,
+    GATE,
+    GUARD,
+    LEFT,
+    OVER,
+    PLACE,
+    RESIDENCE,
+    RIGHT,
+    TOWER,
+    TOWERS_LEFT,
+    WALL,
+)
+from bastide.games.city.towers import build_tower, may_build_tower
+from bastide.games.city.walls import build_gate, build_wall, list_gates, walls_due
+
+FEW = 5  # C34: so few free sides end the game
+
+
+@kernel
+def start(state, rules, players):
+    """Set up a zeroed record for a new game (C1, C2)."""
+    state.players = players
+    for player in range(players):
+        state.supply[player, FOLLOWER] = rules.followers
+        state.supply[player, TOWERS_LEFT] = rules.towers // players
+    state.walls = rules.walls
+    for kind in range(rules.kinds):
+        state.bag[kind] = rules.box[kind]
+        state.unseen += rules.box[kind]
+    open_cell(state, 0, 0)
+    state.turn = 1
+    state.phase = DRAW
+
+
+@kernel
+def deck_of(state):
+    """Which shuffled pile the chance move that is due comes from: the three piles are one shuffle (C2)."""
+    return 0
+
+
+@kernel
+def chance(state, rules, rng):
+    """A random chance move."""
+    return random_kind(state, rules, rng)
+
+
+@kernel
+def legal(state, rules, desk):
+    """List every move of the phase on the desk and say how many there are."""
+    if state.phase == PLACE:
+        return list_places(state, rules, desk)
+    if state.phase == DEPLOY:
+        return list_posts(state, desk)
+    if state.phase == GATE:
+        return list_gates(state, desk)
+    if state.phase == TOWER:
+        return list_towers(state, desk)
+    count = 0
+    if state.phase == WALL or state.phase == GUARD:
+        desk.moves[0] = 0
+        desk.moves[1] = 1
+        count = 2
+    elif state.phase == DRAW:
+        for kind in range(rules.kinds):
+            if state.bag[kind] > 0:
+                desk.moves[count] = kind
+                count += 1
+    return count
+
+
+@kernel
+def apply(state, rules, desk, move):
+    """Carry out a move that `legal` listed."""
+    if state.phase == PLACE:
+        place(state, rules, desk, move)
+    elif state.phase == DEPLOY:
+        deploy(state, rules, desk, move)
+    elif state.phase == DRAW:
+        draw(state, rules, desk, move)
+    elif state.phase == WALL:
+        build_wall(state, rules, desk, move)
+        after_wall(state, rules, desk)
+    elif state.phase == GATE:
+        build_gate(state, rules, desk, move)
+        after_wall(state, rules, desk)
+    elif state.phase == GUARD:
+        if move > 0:
+            put_guard(state, state.post)
+        after_guard(state, rules, desk)
+    elif state.phase == TOWER:
+        if move > 0:
+            build_tower(state, desk, move - 1)
+        end_turn(state, rules, desk)
+
+
+@kernel
+def finish(state, rules, desk):
+    """End the game here and now: close the ring and score (C34–C38)."""
+    score_end(state, rules, desk)
+    state.phase = OVER
+
+
+# ---- the tile
+
+
+@kernel
+def draw(state, rules, desk, kind):
+    """The pile gives a tile; one that fits nowhere leaves the game and another is drawn (C5)."""
+    state.drawn[0] += 1
+    take(state, kind)
+    if fits_somewhere(state, rules, kind):
+        state.in_hand = kind
+        state.phase = PLACE
+        return
+    note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
+    if state.unseen == 0:
+        finish(state, rules, desk)
+
+
+@kernel
+def list_places(state, rules, desk):
+    """C4, C25: every cell of the frontier and turn whose demands the tile answers."""
+    count = 0
+    for at in range(state.rim):
+        turns = rules.fits[state.in_hand, state.demands[at]]
+        if turns != 0:
+            for turn in range(4):
+                desk.moves[count] = state.frontier[at] << 2 | turn
+                count += (turns >> turn) & 1
+    return count
+
+
+@kernel
+def place(state, rules, desk, move):
+    lay(state, rules, move >> 2, state.in_hand * 4 + (move & 3))
+    if list_posts(state, desk) > 1:
+        state.phase = DEPLOY
+    else:
+        after_tile(state, rules, desk)
+
+
+# ---- the follower
+
+
+@kernel
+def list_posts(state, desk):
+    """C6, C7: nobody in the region yet, and no road or market that this tile has finished."""
+    desk.moves[0] = 0
+    count = 1
+    if state.supply[state.player, FOLLOWER] == 0:
+        return count
+    base = state.tile_base[state.tiles - 1]
+    for segment in range(base, state.segments):
+        root = root_of(state, segment)
+        if state.occupied[root] == 0 and (state.open[root] > 0 or state.kind[root] == RESIDENCE):
+            desk.moves[count] = 1 + segment - base
+            count += 1
+    return count
+
+
+@kernel
+def deploy(state, rules, desk, move):
+    if move > 0:
+        post(state, state.player, FOLLOWER, state.tile_base[state.tiles - 1] + move - 1)
+    after_tile(state, rules, desk)
+
+
+@kernel
+def after_tile(state, rules, desk):
+    """C16, C27: a tile of a later pile that makes somebody score brings a wall phase."""
+    scored = score_tile(state, rules, desk, state.tiles - 1)
+    if scored and state.drawn[0] > rules.piles[0]:
+        state.due = walls_due(state, rules)
+        state.laid = 0
+        state.asked = 0
+        state.phase = WALL if state.built > 0 else GATE  # C18, C23
+    else:
+        end_turn(state, rules, desk)
+
+
+# ---- the wall phase
+
+
+@kernel
+def after_wall(state, rules, desk):
+    """C28: in the second pile a wall may be manned at once."""
+    state.laid += 1
+    state.post = state.built - 1
+    if state.drawn[0] <= rules.piles[1] and may_guard(state, state.post):
+        state.phase = GUARD
+    else:
+        next_wall(state, rules, desk)
+
+
+@kernel
+def next_wall(state, rules, desk):
+    """C20–C24, C33: player after player, until all are laid, none is left or the ring has closed."""
+    if state.laid < state.due and state.walls > 0 and not is_ring_closed(state):
+        state.player = (state.owner + state.laid) % state.players
+        state.phase = WALL
+    elif state.drawn[0] > rules.piles[1]:
+        ask_guards(state, rules, desk)
+    else:
+        ask_tower(state, rules, desk)
+
+
+@kernel
+def after_guard(state, rules, desk):
+    if state.drawn[0] > rules.piles[1]:
+        ask_guards(state, rules, desk)
+    else:
+        next_wall(state, rules, desk)
+
+
+@kernel
+def ask_guards(state, rules, desk):
+    """C30: the guards of the third pile come when all its walls are laid."""
+    if next_post(state, rules):
+        state.phase = GUARD
+    else:
+        ask_tower(state, rules, desk)
+
+
+@kernel
+def ask_tower(state, rules, desk):
+    """C32, C33: the last word of a wall phase belongs to the player who caused it."""
+    state.player = state.owner
+    if may_build_tower(state, LEFT) or may_build_tower(state, RIGHT):
+        state.phase = TOWER
+    else:
+        end_turn(state, rules, desk)
+
+
+@kernel
+def list_towers(state, desk):
+    desk.moves[0] = 0
+    count = 1
+    for arm in range(2):
+        if may_build_tower(state, arm):
+            desk.moves[count] = 1 + arm
+            count += 1
+    return count
+
+
+# ---- the end of a turn
+
+
+@kernel
+def end_turn(state, rules, desk):
+    """The game ends (C34) or it is the next player's turn."""
+    if state.unseen == 0 or state.walls == 0 or (state.built > 0 and survey(state, desk) <= FEW):
+        finish(state, rules, desk)
+        return
+    state.owner = (state.owner + 1) % state.players
+    state.player = state.owner
+    state.turn += 1
+    state.phase = DRAW

@@ -1,0 +1,176 @@
+"""What lies on the table of the city, as plain data: nothing here that a player may not know."""
+
+from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.regions import root_of
+from bastide.games.city.guards import buildings_before
+from bastide.games.city.markets import goods_in
+from bastide.games.city.outline import is_ring_closed, next_side, some_side
+from bastide.games.city.residences import MARKET_POINTS
+from bastide.games.city.rules import Rules
+from bastide.games.city.score import worth
+from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, PLACE, RIGHT, SEGMENT_KINDS
+from bastide.games.city.walls import way_of
+from bastide.games.city.words import plain_side
+from bastide.games.tile_words import plain_segment, plain_tiles
+
+ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
+KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
+LAP = 50  # C39
+
+
+def public(state, rules: Rules, player: int | None) -> dict:
+    """The table as `player` may see it; nothing is hidden from anybody but the order of the piles."""
+    tiles = rules.tiles()
+    in_hand = [tiles[state.in_hand].name] if state.phase == PLACE else []
+    return {
+        "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[: state.players]],
+        "supply": [
+            {piece: int(state.supply[owner, kind]) for kind, piece in enumerate(PIECES)}
+            for owner in range(state.players)
+        ],
+        "bag": int(state.unseen),
+        "piles": piles(int(state.drawn[0])),
+        "unseen": {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles) if state.bag[kind]},
+        "hands": [in_hand if owner == state.player else [] for owner in range(state.players)],
+        "held": [len(in_hand) if owner == state.player else 0 for owner in range(state.players)],
+        "tiles": plain_tiles(state, tiles),
+        "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
+        "frontier": cells(state, False),
+        "barred": cells(state, True),
+        "owner": int(state.owner),
+        "walls": int(state.walls),
+        "wall": [board_wall(state, rules, index) for index in range(state.built)],
+        "towers": [board_tower(state, index) for index in range(state.towers)],
+        "ends": ends(state),
+        "closing": closing(state),
+    }
+
+
+def piles(drawn: int) -> list[int]:
+    """How many tiles each pile still has (C2)."""
+    left = []
+    for pile in PILES:
+        left.append(pile - min(pile, drawn))
+        drawn -= min(pile, drawn)
+    return left
+
+
+def cells(state, barred: bool) -> list[list[int]]:
+    """The empty cells beside tiles, playable or not (C25)."""
+    return sorted(
+        [int(state.cell_x[cell]), int(state.cell_y[cell])]
+        for cell in state.frontier[: state.rim]
+        if bool(state.barred[cell]) == barred
+    )
+
+
+def board_piece(state, rules: Rules, index: int) -> dict:
+    segment = int(state.piece_segment[index])
+    return {
+        "player": int(state.piece_owner[index]),
+        "piece": PIECES[state.piece_kind[index]],
+        "role": ROLES[KIND_NAMES[int(state.kind[segment])]],
+        **plain_segment(state, rules.tiles(), segment),
+    }
+
+
+def plain_wall(state, at: int) -> dict:
+    x, y, side = plain_side(state, at)
+    return {"x": x, "y": y, "side": side}
+
+
+def board_wall(state, rules: Rules, index: int) -> dict:
+    """A wall, or the gate, with its guard and the buildings that the guard sees."""
+    at = int(state.wall_at[index])
+    guard = int(state.guard[index]) - 1
+    seen, historic = buildings_before(state, rules.pack(), at)
+    return {
+        **plain_wall(state, at),
+        "gate": index == 0,
+        "guard": None if guard < 0 else guard,
+        "public": int(seen),
+        "historic": int(historic),
+    }
+
+
+def board_tower(state, index: int) -> dict:
+    return {
+        **plain_wall(state, int(state.tower_at[index])),
+        "arm": ARMS[state.tower_arm[index]],
+        "player": int(state.tower_owner[index]),
+    }
+
+
+def ends(state) -> dict:
+    """For each arm the side where its next wall would go, and its walls since the latest tower; none without a gate."""
+    if state.built == 0 or is_ring_closed(state):
+        return {}
+    return {
+        ARMS[arm]: {**plain_wall(state, next_side(state, state.ends[arm], way_of(arm))), "run": int(state.run[arm])}
+        for arm in (LEFT, RIGHT)
+    }
+
+
+def closing(state) -> list[dict]:
+    """The sides that were shut at the end of the game without a wall (C35), from the right end to the left."""
+    if state.phase != 0 or state.tiles == 0:
+        return []
+    last = int(state.ends[LEFT]) if state.built else int(some_side(state))
+    sides = [] if state.built else [last]
+    at = next_side(state, state.ends[RIGHT] if state.built else last, 1)
+    while at != last:
+        sides.append(int(at))
+        at = next_side(state, at, 1)
+    return [plain_wall(state, at) for at in sides]
+
+
+def regions(state, rules: Rules) -> list[dict]:
+    """Every region: where it lies, who stands in it, its points now and once finished."""
+    packed = rules.pack()
+    found: dict[int, dict] = {}
+    for tile in range(state.tiles):
+        cell, kind = state.tile_cell[tile], int(state.tile_look[tile]) >> 2
+        for index in range(packed.segments[kind]):
+            root = int(root_of(state, int(state.tile_base[tile]) + index))
+            region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
+            region["segments"].append([int(state.cell_x[cell]), int(state.cell_y[cell]), index])
+    for index in range(state.pieces):
+        root = int(root_of(state, int(state.piece_segment[index])))
+        found[root]["pieces"].append(int(state.piece_owner[index]))
+    touching = markets_touching(state, rules)
+    for root, region in found.items():
+        region["pieces"].sort()
+        region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
+        if region["kind"] == "residence":
+            region["markets"] = len(touching.get(root, ()))
+            region["points"] = region["finished_points"] = MARKET_POINTS * region["markets"]
+            continue
+        region["open"] = int(state.open[root])
+        region["goods"] = int(goods_in(state, root))
+        region["finished_points"] = int(worth(state, root))
+        region["points"] = region["finished_points"] if region["open"] == 0 else 0  # C36
+    return list(found.values())
+
+
+def markets_touching(state, rules: Rules) -> dict[int, set[int]]:
+    """The markets that each residential area touches, inside a tile or across a side (C37)."""
+    packed = rules.pack()
+    touching: dict[int, set[int]] = {}
+
+    def note(one: int, other: int) -> None:
+        if state.kind[one] == SEGMENT_KINDS["residence"] and state.kind[other] == SEGMENT_KINDS["market"]:
+            touching.setdefault(int(root_of(state, one)), set()).add(int(root_of(state, other)))
+
+    for tile in range(state.tiles):
+        base, look = int(state.tile_base[tile]), int(state.tile_look[tile])
+        for index in range(packed.segments[look >> 2]):
+            for other in range(packed.segments[look >> 2]):
+                if int(packed.touches[look >> 2, index]) >> other & 1:
+                    note(base + index, base + other)
+        cell = state.tile_cell[tile]
+        for side in range(4):
+            there = tile_at(state, int(state.cell_x[cell] + EAST[side]), int(state.cell_y[cell] + SOUTH[side]))
+            if there >= 0:
+                across = int(packed.joints[state.tile_look[there], (side + 2) % 4, 0])
+                note(base + int(packed.joints[look, side, 0]), int(state.tile_base[there]) + across)
+    return touching

@@ -1,0 +1,51 @@
+"""The abbey: a tile of one's own for a hole on the table (AM1–AM6)."""
+
+from bastide.core.grid import EAST, SOUTH, bit_of, tile_at
+from bastide.core.jit import kernel
+from bastide.core.regions import lay
+from bastide.games.classic.around import look_around
+
+
+@kernel
+def holes_in_word(state, word):
+    """AM2: the open cells of a word with tiles on all four sides."""
+    bound = state.bound[0, word] & state.bound[1, word] & state.bound[2, word] & state.bound[3, word]
+    return state.open_cells[word] & bound
+
+
+@kernel
+def may_place_abbey(state):
+    """AM1, AM2: an abbey left and a hole for it."""
+    if state.abbeys[state.player] > 0:
+        for word in range((state.cells + 63) >> 6):
+            if holes_in_word(state, word) != 0:
+                return True
+    return False
+
+
+@kernel
+def list_abbeys(state, desk):
+    """No abbey now, or 1 + the cell of every hole."""
+    desk.moves[0] = 0
+    count = 1
+    for cell in range(state.cells):
+        if holes_in_word(state, cell >> 6) & bit_of(cell) != 0:
+            desk.moves[count] = 1 + cell
+            count += 1
+    return count
+
+
+@kernel
+def lay_abbey(state, rules, cell):
+    """AM3: it closes every side around it, for its own sides lead nowhere."""
+    state.abbeys[state.player] -= 1
+    look_around(state, rules, lay(state, rules, cell, rules.abbey_kind * 4))
+
+
+@kernel
+def segment_beside(state, rules, tile, side):
+    """The road, city or field that an abbey closes on one side, -1 if another abbey lies there."""
+    cell = state.tile_cell[tile]
+    other = tile_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
+    index = rules.joints[state.tile_look[other], (side + 2) & 3, 0]
+    return -1 if index < 0 else state.tile_base[other] + index

@@ -1,0 +1,106 @@
+"""The barn: a building on a corner of four fields that ends farming there (AM10–AM16)."""
+
+import numpy as np
+
+from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.jit import kernel
+from bastide.core.pieces import post, take_home, weigh
+from bastide.core.regions import root_of
+from bastide.core.scoring import award, note
+from bastide.games.classic.farms import cities_marked, cities_touching
+from bastide.games.classic.pig import award_pigs_of_field
+from bastide.games.classic.state import BARN, BARNS, FIELD
+
+POINTS_WHEN_PLACED = 3  # AM12
+POINTS_WHEN_JOINED = 1  # AM14
+POINTS_AT_THE_END = 4  # AM15
+
+
+@kernel
+def field_at_corner(state, rules, corner):
+    """AM10: the field of the last tile at a corner that four tiles fill with field alone, -1 if there is none."""
+    tile = state.tiles - 1
+    index = rules.corners[state.tile_look[tile], corner]
+    if index < 0:
+        return -1
+    cell = state.tile_cell[tile]
+    clockwise = (corner + 1) & 3  # corner NE lies between the sides N and E
+    x, y = state.cell_x[cell] + EAST[corner], state.cell_y[cell] + SOUTH[corner]
+    if not shows_field(state, rules, x, y, clockwise):
+        return -1
+    x, y = x + EAST[clockwise], y + SOUTH[clockwise]
+    if not shows_field(state, rules, x, y, (corner + 2) & 3):
+        return -1
+    x, y = x - EAST[corner], y - SOUTH[corner]
+    if not shows_field(state, rules, x, y, (corner + 3) & 3):
+        return -1
+    return state.tile_base[tile] + index
+
+
+@kernel
+def shows_field(state, rules, x, y, corner):
+    """Whether a tile lies on a place and has nothing but field at one of its corners."""
+    tile = tile_at(state, x, y)
+    return tile >= 0 and rules.corners[state.tile_look[tile], corner] >= 0
+
+
+@kernel
+def barns_in(state, root):
+    """How many barns a field has."""
+    barns = 0
+    for index in range(state.pieces):
+        if state.piece_kind[index] == BARN and root_of(state, state.piece_segment[index]) == root:
+            barns += 1
+    return barns
+
+
+@kernel
+def place_barn(state, rules, desk, corner):
+    """AM12: the field is scored and its farmers and pigs go home."""
+    segment = field_at_corner(state, rules, corner)
+    state.barn_corner[state.player] = corner
+    post(state, state.player, BARN, segment)
+    root = root_of(state, segment)
+    if state.occupied[root] > 1:
+        score_field(state, rules, desk, root, np.int64(POINTS_WHEN_PLACED))
+
+
+@kernel
+def join_field(state, rules, desk, root):
+    """AM14: a field with several pieces is scored if it has both farmers and a barn."""
+    barns = barns_in(state, root)
+    if 0 < barns < state.occupied[root]:
+        score_field(state, rules, desk, root, np.int64(POINTS_WHEN_JOINED))
+
+
+@kernel
+def score_field(state, rules, desk, root, each):
+    """Award a field to the majority of its farmers during play; then only barns stay in it."""
+    cities = cities_touching(state, rules, desk, root)
+    weigh(state, rules, desk, root)
+    award(state, desk, cities * each, FIELD, True, root, 0, 0, cities)
+    award_pigs_of_field(state, desk, root, cities, True)
+    barns = 0
+    index = state.pieces - 1
+    while index >= 0:
+        if root_of(state, state.piece_segment[index]) == root:
+            if state.piece_kind[index] == BARN:
+                barns += 1
+            else:
+                take_home(state, index)
+        index -= 1
+    state.occupied[root] = barns
+
+
+@kernel
+def score_barns(state, desk):
+    """AM15: each barn's owner, by the marks that score_farms left on the desk."""
+    for index in range(state.pieces):
+        if state.piece_kind[index] == BARN:
+            owner = state.piece_owner[index]
+            root = np.int64(root_of(state, state.piece_segment[index]))
+            cities = cities_marked(state, desk, desk.places[root])
+            if cities > 0:
+                points = cities * POINTS_AT_THE_END
+                state.scores[owner] += points
+                note(state, desk, BARNS, False, owner, points, root, 0, 0, 0, cities)

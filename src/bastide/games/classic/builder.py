@@ -1,0 +1,35 @@
+"""The builder: whoever extends the own builder's road or city has a second part of the turn (X4)."""
+
+from bastide.core.jit import kernel
+from bastide.core.regions import root_of
+from bastide.games.classic.state import BUILDER, WAGON
+
+
+@kernel
+def stands_in(state, player, root):
+    """Whether a player has a piece that occupies a region (X6)."""
+    for index in range(state.pieces):
+        if state.piece_owner[index] == player and state.piece_kind[index] <= WAGON:
+            if root_of(state, state.piece_segment[index]) == root:
+                return True
+    return False
+
+
+@kernel
+def extends_builder(state, rules):
+    """Whether the tile just placed belongs to the region of its player's builder."""
+    if state.supply[state.player, BUILDER] == rules.supply[BUILDER]:
+        return False
+    for segment in range(state.tile_base[state.tiles - 1], state.segments):
+        root = root_of(state, segment)
+        if state.occupied[root] > 1 and has_builder(state, state.player, root):
+            return True
+    return False
+
+
+@kernel
+def has_builder(state, player, root):
+    for index in range(state.pieces):
+        if state.piece_kind[index] == BUILDER and state.piece_owner[index] == player:
+            return root_of(state, state.piece_segment[index]) == root
+    return False

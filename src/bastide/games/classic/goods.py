@@ -1,0 +1,30 @@
+"""Wine, grain and cloth: tokens for whoever completes a city (X5)."""
+
+from bastide.core.jit import kernel
+from bastide.core.scoring import award, note
+from bastide.games.classic.rules import CLOTH_AT, GRAIN_AT, SYMBOLS_OF_GOODS, WINE_AT
+from bastide.games.classic.state import GOODS, TOKENS, WINE
+
+MAJORITY = 10
+KINDS_OF_GOODS = len(TOKENS)
+
+
+@kernel
+def take_goods(state, desk, root):
+    """X5: the player whose turn it is takes the tokens of a complete city; its symbols are spent."""
+    symbols = state.symbols[root]
+    wine, grain, cloth = (symbols >> WINE_AT) & 15, (symbols >> GRAIN_AT) & 7, (symbols >> CLOTH_AT) & 7
+    state.symbols[root] = symbols & ~SYMBOLS_OF_GOODS
+    state.goods[state.player, 0] += wine
+    state.goods[state.player, 1] += grain
+    state.goods[state.player, 2] += cloth
+    note(state, desk, GOODS, True, state.player, 0, root, 0, wine, grain, cloth)
+
+
+@kernel
+def score_goods(state, desk):
+    """X5: at the end each kind's majority gives 10."""
+    for token in range(KINDS_OF_GOODS):
+        for player in range(state.players):
+            desk.strengths[player] = state.goods[player, token]
+        award(state, desk, MAJORITY, WINE + token, False, -1, 0, 0, 0)

@@ -1,0 +1,100 @@
+"""Hands of three tiles, hidden from the others (V1)."""
+
+from bastide.core.jit import kernel
+from bastide.games.classic.parts import begin_part, choose_from_hand, deal, discard, next_player
+from bastide.games.classic.state import CLOSE, DRAW, ONE_PART, SECOND_PART, SECOND_PART_DUE, TO_REFILL, TO_REPLACE
+
+
+@kernel
+def list_hand(state, desk):
+    """One move for each kind of tile in the hand."""
+    count = 0
+    for slot in range(state.held[state.player]):
+        if is_first_of_kind(state, slot):
+            desk.moves[count] = slot
+            count += 1
+    return count
+
+
+@kernel
+def is_first_of_kind(state, slot):
+    """Of equal tiles in a hand only the first makes moves."""
+    for earlier in range(slot):
+        if state.hand[state.player, earlier] == state.hand[state.player, slot]:
+            return False
+    return True
+
+
+@kernel
+def drop(state, slot):
+    """Take a tile out of the player's hand; the ones drawn later move up."""
+    player = state.player
+    state.held[player] -= 1
+    for later in range(slot, state.held[player]):
+        state.hand[player, later] = state.hand[player, later + 1]
+    state.hand[player, state.held[player]] = 0
+
+
+@kernel
+def set_aside(state, rules, desk, slot):
+    """V1: a tile leaves the game and another is drawn."""
+    discard(state, desk, state.hand[state.player, slot])
+    drop(state, slot)
+    if state.unseen > 0:
+        state.drawing = TO_REPLACE
+        state.phase = DRAW
+    elif state.held[state.player] > 0:
+        choose_from_hand(state, rules)
+    else:
+        begin_with_hand(state, rules)
+
+
+@kernel
+def hand_is_full(state, rules):
+    """V1: go on after the deal, a refill or a replacement."""
+    if state.drawing == TO_REPLACE:
+        choose_from_hand(state, rules)
+    elif state.drawing == TO_REFILL:
+        pass_on_with_hand(state, rules)
+    else:
+        state.player = next_player(state)
+        if state.player == state.starter or state.unseen == 0:
+            state.player = state.starter
+            begin_with_hand(state, rules)
+
+
+@kernel
+def go_on_with_hand(state, rules):
+    """V1: fill the hand first; after the river, everybody's."""
+    if state.tile_look[state.tiles - 1] >> 2 == rules.river_kind + 1:
+        state.player = next_player(state)
+        deal(state)
+    elif state.unseen > 0 and state.held[state.player] < rules.hand:
+        state.drawing = TO_REFILL
+        state.phase = DRAW
+    else:
+        pass_on_with_hand(state, rules)
+
+
+@kernel
+def pass_on_with_hand(state, rules):
+    """V1: the turn's second part (X4), or the next player's turn."""
+    if state.part == SECOND_PART_DUE and state.held[state.player] > 0:
+        state.part = SECOND_PART
+        begin_part(state, rules)
+    else:
+        state.player = next_player(state)
+        begin_with_hand(state, rules)
+
+
+@kernel
+def begin_with_hand(state, rules):
+    """V1: the next player who has a tile begins; the game is over when nobody has one."""
+    state.part = ONE_PART
+    for _ in range(state.players):
+        if state.held[state.player] > 0:
+            state.turn += 1
+            begin_part(state, rules)
+            return
+        state.player = next_player(state)
+    state.phase = CLOSE

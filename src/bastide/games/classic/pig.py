@@ -1,0 +1,24 @@
+"""The pig: its owner's field feeds one point more for each city (X3)."""
+
+from bastide.core.jit import kernel
+from bastide.core.regions import root_of
+from bastide.core.scoring import note, strongest
+from bastide.games.classic.state import PIG, PIGS
+
+
+@kernel
+def award_pig(state, desk, index, cities, finished, segment):
+    """Give the owner of a pig a point per city, if the strengths on the desk have just paid that owner."""
+    owner = state.piece_owner[index]
+    most = strongest(state, desk)
+    if cities > 0 and most > 0 and desk.strengths[owner] == most:
+        state.scores[owner] += cities
+        note(state, desk, PIGS, finished, owner, cities, segment, most, 0, 0, cities)
+
+
+@kernel
+def award_pigs_of_field(state, desk, root, cities, finished):
+    """X3: the pigs of a field that was scored."""
+    for index in range(state.pieces):
+        if state.piece_kind[index] == PIG and root_of(state, state.piece_segment[index]) == root:
+            award_pig(state, desk, index, cities, finished, root)

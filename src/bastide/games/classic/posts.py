@@ -1,0 +1,82 @@
+"""Where pieces may be placed on the tile just placed, with expansions in play.
+
+A move is 0 for none, else 1 + piece << 4 + the segment of the tile; for a barn, the corner.
+"""
+
+import numpy as np
+
+from bastide.core.jit import kernel
+from bastide.core.pieces import post
+from bastide.core.regions import root_of
+from bastide.games.classic.around import CORNER
+from bastide.games.classic.barn import barns_in, field_at_corner, place_barn
+from bastide.games.classic.builder import stands_in
+from bastide.games.classic.state import (
+    BARN,
+    BUILDER,
+    CITY,
+    CLOISTER,
+    FIELD,
+    FOLLOWER,
+    LARGE,
+    MAYOR,
+    PIG,
+    RIVER,
+    WAGON,
+)
+
+
+@kernel
+def list_pieces(state, rules, desk):
+    """Nothing, or one of the player's pieces."""
+    player = state.player
+    follower, large = np.int64(state.supply[player, FOLLOWER] > 0), np.int64(state.supply[player, LARGE])
+    mayor, wagon = np.int64(state.supply[player, MAYOR]), np.int64(state.supply[player, WAGON])
+    desk.moves[0] = 0
+    count = np.int64(1)
+    base = state.tile_base[state.tiles - 1]
+    for segment in range(base, state.segments):
+        root = root_of(state, segment)
+        kind = state.kind[root]
+        place = 1 + segment - base
+        if state.occupied[root] == 0:
+            if kind == RIVER:
+                continue
+            desk.moves[count] = place
+            count += follower
+            desk.moves[count] = (LARGE << 4) + place
+            count += large
+            desk.moves[count] = (MAYOR << 4) + place
+            count += mayor & np.int64(kind == CITY)  # AM7
+            desk.moves[count] = (WAGON << 4) + place
+            count += wagon & np.int64(kind != FIELD)  # AM17
+        elif kind != CLOISTER:
+            guest = PIG if kind == FIELD else BUILDER
+            if state.supply[player, guest] > 0 and stands_in(state, player, root):  # X3, X4
+                desk.moves[count] = (guest << 4) + place
+                count += 1
+    if state.supply[player, BARN] > 0:
+        count = list_barns(state, rules, desk, count)
+    return count
+
+
+@kernel
+def list_barns(state, rules, desk, count):
+    """AM10, AM11: every corner of four fields without a barn."""
+    for corner in range(4):
+        if state.around & CORNER[corner] == CORNER[corner]:
+            segment = field_at_corner(state, rules, corner)
+            if segment >= 0 and barns_in(state, root_of(state, segment)) == 0:
+                desk.moves[count] = 1 + (BARN << 4) + corner
+                count += 1
+    return count
+
+
+@kernel
+def place_piece(state, rules, desk, move):
+    """Carry out a move that is not 0."""
+    piece, place = (move - 1) >> 4, (move - 1) & 15
+    if piece == BARN:
+        place_barn(state, rules, desk, place)
+    else:
+        post(state, state.player, piece, state.tile_base[state.tiles - 1] + place)

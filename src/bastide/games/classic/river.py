@@ -1,0 +1,87 @@
+"""The river: laid before all other tiles, from the spring to the lake.
+
+It never bends twice running to the same side. So it keeps to two neighbouring directions, cannot come back to its
+own tiles, and every tile of it finds its place.
+"""
+
+from bastide.core.bag import random_below, take
+from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word
+from bastide.core.jit import kernel
+from bastide.games.classic.state import DRAW_RIVER, PLACE
+
+
+@kernel
+def follow_river(state, rules, tile):
+    """Note where the river goes on from its last tile; the lake leads nowhere."""
+    cell = state.tile_cell[tile]
+    for side in range(4):
+        if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != (state.flow + 2) & 3):
+            if tile > 0 and side != state.flow:
+                state.bend = (side - state.flow) & 3
+            state.flow = side
+            state.mouth = cell_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
+            return
+
+
+@kernel
+def list_mouth(state, rules, desk):
+    """Every turn in which the tile in hand carries the river on."""
+    count = 0
+    kind = state.hand[state.player, 0]
+    for turn in range(4):
+        look = kind * 4 + turn
+        if not (rules.turns[kind] >> turn) & 1 or not bends_well(state, rules, look):
+            continue
+        if places_in_word(state, rules, look, state.mouth >> 6) & bit_of(state.mouth) != 0:
+            desk.moves[count] = state.mouth << 2 | turn
+            count += 1
+    return count
+
+
+@kernel
+def bends_well(state, rules, look):
+    """Whether a tile leads the river straight on, ends it, or bends it to the other side than last time."""
+    for side in range(4):
+        if (rules.water[look] >> side) & 1 and side != (state.flow + 2) & 3:
+            bend = (side - state.flow) & 3
+            return bend == 0 or bend != state.bend
+    return True
+
+
+@kernel
+def draw_from_river(state, rules):
+    """The river's own pile gives the next tile; when only the lake is left, the player has it."""
+    state.phase = DRAW_RIVER
+    if state.river == 1:
+        hold_river_tile(state, rules.river_kind + 1)
+
+
+@kernel
+def hold_river_tile(state, kind):
+    take(state, kind)
+    state.hand[state.player, 0] = kind
+    state.held[state.player] = 1
+    state.phase = PLACE
+
+
+@kernel
+def list_river_tiles(state, rules, desk):
+    """The kinds that are left between spring and lake."""
+    count = 0
+    for kind in range(rules.river_kind + 2, rules.kinds):
+        if state.bag[kind] > 0:
+            desk.moves[count] = kind
+            count += 1
+    return count
+
+
+@kernel
+def random_river_tile(state, rules, rng):
+    """One of them, as if their pile were shuffled."""
+    number = random_below(rng, state.river - 1)
+    kind = rules.river_kind + 2
+    number -= state.bag[kind]
+    while number >= 0:
+        kind += 1
+        number -= state.bag[kind]
+    return kind

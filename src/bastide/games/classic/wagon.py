@@ -1,0 +1,98 @@
+"""The wagon: after scoring it may move on to a region beside the one that it left (AM17–AM21)."""
+
+import numpy as np
+
+from bastide.core.jit import kernel
+from bastide.core.pieces import post
+from bastide.core.regions import root_of
+from bastide.games.classic.abbey import segment_beside
+from bastide.games.classic.state import FIELD, GO_ON, MOVE_WAGON, WAGON
+
+
+@kernel
+def free_wagons(state, root):
+    """Remember which wagons a region that is being scored sets free."""
+    for index in range(state.pieces):
+        segment = state.piece_segment[index]
+        if state.piece_kind[index] == WAGON and root_of(state, segment) == root:
+            state.freed[state.piece_owner[index]] = 1 + segment
+
+
+@kernel
+def ask_wagon(state, rules, desk):
+    """AM21: let the next freed wagon choose, from the active player clockwise; says whether one has a choice."""
+    for step in range(state.players):
+        player = (state.active + step) % state.players
+        if state.freed[player] > 0:
+            state.player = player
+            if list_goals(state, rules, desk, np.int64(2)) > 1:
+                state.phase = MOVE_WAGON
+                return True
+            state.freed[player] = 0  # AM19: it goes home
+    state.player = state.active
+    return False
+
+
+@kernel
+def list_wagon(state, rules, desk):
+    """AM19: home, or one segment of each free region beside the one that the wagon left."""
+    return list_goals(state, rules, desk, np.int64(desk.moves.shape[0]))
+
+
+@kernel
+def list_goals(state, rules, desk, enough):
+    """The same, but stop when there are enough."""
+    root = root_of(state, state.freed[state.player] - 1)
+    desk.moves[0] = 0
+    count = np.int64(1)
+    for tile in range(state.tiles):
+        kind, base = state.tile_look[tile] >> 2, state.tile_base[tile]
+        if count >= enough:
+            break
+        if kind == rules.abbey_kind:
+            count = list_beside_abbey(state, rules, desk, count, tile, root)
+        if not rules.crossing[kind]:
+            continue
+        for index in range(rules.segments[kind]):
+            beside = rules.adjoins[kind, index]
+            if beside != 0 and root_of(state, base + index) == root:
+                for other in range(rules.segments[kind]):
+                    if (beside >> other) & 1:
+                        count = list_goal(state, desk, count, base + other)
+    return count
+
+
+@kernel
+def list_beside_abbey(state, rules, desk, count, tile, root):
+    """AM20: an abbey is adjacent to each road and city that it closes."""
+    for side in range(4):
+        segment = segment_beside(state, rules, tile, side)
+        if segment < 0 or state.kind[segment] == FIELD:
+            continue
+        if state.tile_base[tile] == root:
+            count = list_goal(state, desk, count, segment)
+        elif root_of(state, segment) == root:
+            count = list_goal(state, desk, count, state.tile_base[tile])
+    return count
+
+
+@kernel
+def list_goal(state, desk, count, segment):
+    """Add a segment if its region is unfinished, empty of pieces and not listed yet."""
+    root = root_of(state, segment)
+    if state.open[root] == 0 or state.occupied[root] > 0:
+        return count
+    for earlier in range(1, count):
+        if root_of(state, desk.moves[earlier] - 1) == root:
+            return count
+    desk.moves[count] = 1 + segment
+    return count + 1
+
+
+@kernel
+def move_wagon(state, move):
+    """Carry out the choice: 0 is home, else 1 + the segment."""
+    state.freed[state.player] = 0
+    state.phase = GO_ON
+    if move > 0:
+        post(state, state.player, WAGON, move - 1)

@@ -1,0 +1,143 @@
+"""Why a word is no legal move of classic: one sentence for the person who wrote it."""
+
+import re
+
+from bastide.core.grid import EAST, SOUTH, cell_at, tile_at
+from bastide.core.regions import root_of
+from bastide.core.tiles import SIDES, Tile
+from bastide.games.classic.barn import barns_in, field_at_corner
+from bastide.games.classic.rules import Rules
+from bastide.games.classic.state import (
+    ABBEY,
+    ASIDE,
+    CORNERS,
+    DEPLOY,
+    DRAW,
+    DRAW_RIVER,
+    MOVE_WAGON,
+    PIECES,
+    PLACE,
+    STARTER,
+)
+from bastide.games.tile_words import PLACEMENT, SEATS, look_at, segment_words
+
+LETTERS = {"C": "city", "R": "road", "F": "field", "V": "river"}
+PLACES = {
+    "mayor": ("city",),  # AM7
+    "wagon": ("city", "road", "cloister", "abbey"),  # AM17
+    "pig": ("field",),  # X3
+    "builder": ("city", "road"),  # X4
+}
+ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
+
+
+def last_tile(state, rules: Rules) -> tuple[Tile, int]:
+    """The tile just placed and its turn."""
+    return look_at(state, rules.tiles(), int(state.tiles) - 1)
+
+
+def why_not(state, rules: Rules, word: str) -> str:
+    """One sentence about a word that is not among the legal moves."""
+    if state.phase == PLACE:
+        return why_not_place(state, rules, word)
+    if state.phase == DEPLOY:
+        return why_not_deploy(state, rules, word)
+    if state.phase == ABBEY:
+        return why_not_abbey(state, rules, word)
+    if state.phase == MOVE_WAGON:
+        return (
+            f"the wagon cannot move to {word!r}: it goes home, or to a region beside the one that was scored, "
+            "unfinished and empty, such as wagon@1,0/road:E"
+        )
+    if state.phase == ASIDE:
+        return f"none of the hand fits; set one aside with aside:NAME, not {word!r}"
+    if state.phase == STARTER:
+        return f"{word!r} does not say who begins: starter:a to starter:{SEATS[state.players - 1]}"
+    if word not in [tile.name for tile in rules.tiles()]:
+        return f"there is no tile {word!r}"
+    if state.phase == DRAW_RIVER:
+        return f"{word} is no river tile that is left between spring and lake"
+    assert state.phase == DRAW
+    return f"no tile {word} is left in the bag"
+
+
+def why_not_place(state, rules: Rules, word: str) -> str:
+    found = PLACEMENT.fullmatch(word)
+    if not found:
+        return f"{word!r} is not a placement such as D@1,0/90, with a turn of 0, 90, 180 or 270"
+    tiles = {tile.name: tile for tile in rules.tiles()}
+    hand = [rules.tiles()[kind].name for kind in state.hand[state.player, : state.held[state.player]]]
+    if found["tile"] not in tiles:
+        return f"there is no tile {found['tile']!r}"
+    if found["tile"] not in hand:
+        return f"the tile to place is {' or '.join(hand)}, not {found['tile']}"
+    x, y, turn = int(found["x"]), int(found["y"]), int(found["turn"]) // 90
+    cell = cell_at(state, x, y)
+    if cell < 0:
+        return f"({x},{y}) touches no tile"  # B5
+    if state.cell_tile[cell] >= 0:
+        return f"({x},{y}) already holds a tile"
+    for side in range(4):
+        number = tile_at(state, x + int(EAST[side]), y + int(SOUTH[side]))
+        if number >= 0:
+            other, other_turn = look_at(state, rules.tiles(), number)
+            mine = tiles[found["tile"]].edges[(side - turn) % 4]
+            theirs = other.edges[(side + 2 - other_turn) % 4]
+            if mine != theirs:  # B6
+                return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
+    if state.river > 0 and cell != state.mouth:
+        return f"the river goes on at ({state.cell_x[state.mouth]},{state.cell_y[state.mouth]}), not at ({x},{y})"
+    if state.river > 0:
+        return "the river may not bend twice running to the same side"
+    return f"{word} is not possible here"
+
+
+def why_not_deploy(state, rules: Rules, word: str) -> str:
+    piece, at, place = word.partition("@")
+    if word.startswith("barn:"):
+        piece, place = "barn", word[5:]
+    elif not at:
+        piece, place = "follower", word
+    if piece not in rules.pieces():
+        return f"there is no piece {piece!r} here; there are {', '.join(rules.pieces())}"
+    tile, turn = last_tile(state, rules)
+    names = segment_words(tile, turn)
+    index = next((index for index, words in enumerate(names) if place in words), None)
+    if index is None and piece != "barn":
+        first = ", ".join(words[0] for words in names)
+        return f"tile {tile.name} has no {place!r}; it has {first}, or - for no follower"
+    if state.supply[state.player, PIECES.index(piece)] == 0:
+        return f"no {piece} is left in the supply"  # B12
+    if index is None:
+        return why_not_barn(state, rules, place)
+    kind = tile.segments[index].kind
+    if kind not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
+        return f"the {piece} cannot stand on a {kind}"
+    root = root_of(state, int(state.tile_base[state.tiles - 1]) + index)
+    if piece in ("pig", "builder"):
+        return f"the {piece} joins a follower of the same player, and the {kind} of {place} has none"
+    if kind == "field" and barns_in(state, root):
+        return f"the field of {place} has a barn"  # AM13
+    return f"the {kind} of {place} already has a follower"  # B10
+
+
+def why_not_barn(state, rules: Rules, corner: str) -> str:
+    if corner not in CORNERS:
+        return f"a barn stands on a corner of the tile just placed: barn:{', barn:'.join(CORNERS)}"
+    if field_at_corner(state, rules.pack(), CORNERS.index(corner)) < 0:
+        return f"corner {corner} is not field alone on four tiles"  # AM10
+    return "the field already has a barn"  # AM11
+
+
+def why_not_abbey(state, rules: Rules, word: str) -> str:
+    found = ABBEY_WORD.fullmatch(word)
+    if not found:
+        return f"{word!r} is neither an abbey such as abbey@3,4 nor {no_abbey(state, rules)}"
+    return f"({found[1]},{found[2]}) is no hole with tiles on all four sides"  # AM2
+
+
+def no_abbey(state, rules: Rules) -> str:
+    """The word for going on without the abbey."""
+    if state.closing > 0:
+        return "-"
+    return "hand" if rules.hand > 1 else "draw"

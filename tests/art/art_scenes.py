@@ -1,0 +1,61 @@
+"""Small made-up positions of each game, in the words of `Game.view()`."""
+
+from typing import Any
+
+SEATS: dict[str, Any] = {
+    "names": ["Aliénor", "Hugues"],
+    "scores": [12, 33],
+    "supply": [{"follower": 5, "mayor": 1}, {"follower": 7, "large": 1, "barn": 1}],
+    "to_move": 1,
+    "bag": 31,
+}
+
+CLASSIC: dict[str, Any] = {
+    **SEATS,
+    "game": "classic:second,abbey_mayor",
+    "tiles": [
+        {"x": 0, "y": 0, "tile": "D", "turn": 0},
+        {"x": 1, "y": 0, "tile": "V", "turn": 0},
+        {"x": 0, "y": -1, "tile": "AM-E", "turn": 180},
+        {"x": 1, "y": 1, "tile": "TB-24", "turn": 90},
+        {"x": 0, "y": 1, "tile": "AM-A", "turn": 0},
+    ],
+    "pieces": [
+        {"player": 0, "piece": "follower", "x": 0, "y": 0, "segment": 1},
+        {"player": 1, "piece": "follower", "x": 1, "y": 0, "segment": 1},
+        {"player": 1, "piece": "wagon", "x": 0, "y": 1, "segment": 0},
+        {"player": 0, "piece": "barn", "x": 0, "y": 0, "segment": 3, "corner": "SE"},
+    ],
+    "abbeys": [1, 0],
+    "goods": [{"wine": 2, "grain": 0, "cloth": 1}, {}],
+    "hands": [[], ["V"]],
+    "colours": ["green", "black"],
+    "last": [[1, 1]],
+    "lit": [{"x": 0, "y": 0, "segment": 2}, {"x": 1, "y": 0, "segment": 0, "player": 1}],
+    "open": [[2, 0], [-1, 0]],
+}
+
+CITY: dict[str, Any] = {
+    **SEATS,
+    "game": "city",
+    "tiles": [{"x": 0, "y": 0, "tile": "B1aF", "turn": 90}, {"x": 1, "y": 0, "tile": "A6i", "turn": 0}],
+    "pieces": [{"player": 1, "piece": "follower", "x": 1, "y": 0, "segment": 0}],
+    "wall": [
+        {"x": 1, "y": 0, "side": "N", "gate": True, "guard": None},
+        {"x": 0, "y": 0, "side": "N", "gate": False, "guard": 1},
+        {"x": 1, "y": 0, "side": "E", "gate": False, "guard": None},
+    ],
+    "towers": [{"x": 1, "y": 0, "side": "E", "arm": "right", "player": 0}],
+}
+
+CASTLE: dict[str, Any] = {
+    **SEATS,
+    "game": "castle",
+    "tiles": [{"x": 5, "y": 0, "tile": "A1", "turn": 0}, {"x": 6, "y": 0, "tile": "J4", "turn": 90}],
+    "pieces": [{"player": 0, "piece": "follower", "x": 5, "y": 0, "segment": 1}],
+    "palaces": [{"x": 6, "y": 0, "segment": 0}, None],
+    "towers": [{"squares": [12, 13], "wall_tile": True}, {"squares": [32, 33], "wall_tile": False}],
+    "wall_tiles": [[{"kind": 9, "count": 2}], []],
+}
+
+SCENES = {"classic": CLASSIC, "city": CITY, "castle": CASTLE}
