@@ -41,3 +41,14 @@ def take(state, kind):
     """Take one tile of a kind out of the bag."""
     state.bag[kind] -= 1
     state.unseen -= 1
+
+
+@kernel
+def list_bag(state, rules, desk):
+    """List the kinds that the bag can give."""
+    count = 0
+    for kind in range(rules.kinds):
+        if state.bag[kind] > 0:
+            desk.moves[count] = kind
+            count += 1
+    return count

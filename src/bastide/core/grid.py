@@ -1,12 +1,13 @@
 """The table: a board without an edge.
 
 A cell becomes known when a tile lies on it or beside it, and keeps its number for the rest of the game. A small
-hash finds the number of a place; the frontier lists the empty known cells with what their neighbours demand of them.
+hash finds the number of a place.
 
     x grows to the east, y to the south.
 
-The same stands in sets: the open cells, and for each side and answer the cells that are asked for it, so that all
-places of a tile come out of a few operations. A set is a row of 64-bit words: cell c is bit c % 64 of word c // 64.
+What is asked of empty cells stands in sets: the open cells, and for each side and answer the cells that are asked for
+it, so that all places of a tile come out of a few operations. A set is a row of 64-bit words: cell c is bit c % 64 of
+word c // 64.
 """
 
 import numpy as np
@@ -29,23 +30,19 @@ RESTS = np.uint64(67)
 
 def grid_fields(tiles):
     """Room for `tiles` tiles in any shape: n tiles have at most 2n + 2 empty cells beside them."""
-    rim = 2 * tiles + 2
-    slots = 1 << (3 * tiles + 1).bit_length()
-    words = (tiles + rim + 63) // 64
+    cells = 3 * tiles + 2
+    words = (cells + 63) // 64
     return [
         ("tiles", np.int16),  # how many lie on the table
         ("tile_cell", np.int16, tiles),
         ("tile_look", np.int16, tiles),
         ("tile_base", np.int16, tiles),  # its first segment
         ("cells", np.int16),  # how many are known
-        ("cell_x", np.int16, tiles + rim),
-        ("cell_y", np.int16, tiles + rim),
-        ("cell_tile", np.int16, tiles + rim),  # its tile, or -1 - its place in the frontier
-        ("slots", np.int16, slots),  # hash table: 1 + the number of a cell, 0 = free
-        ("rim", np.int16),  # how many cells the frontier has
-        ("frontier", np.int16, rim),
-        ("demands", np.int16, rim),
-        ("open_cells", np.uint64, words),  # the frontier as a set
+        ("cell_x", np.int16, cells),
+        ("cell_y", np.int16, cells),
+        ("cell_tile", np.int16, cells),  # its tile, -1 if it is empty
+        ("slots", np.int16, 1 << (cells - 1).bit_length()),  # hash table: 1 + the number of a cell, 0 = free
+        ("open_cells", np.uint64, words),  # empty, and a tile may lie there
         ("bound", np.uint64, (4, words)),  # the cells of which a neighbour asks something on that side
         ("asking", np.uint64, (4, ANSWERS, words)),  # and what
     ]
@@ -76,9 +73,7 @@ def cell_at(state, x, y):
 def tile_at(state, x, y):
     """The tile on a place, -1 if there is none."""
     cell = cell_at(state, x, y)
-    if cell < 0 or state.cell_tile[cell] < 0:
-        return -1
-    return state.cell_tile[cell]
+    return state.cell_tile[cell] if cell >= 0 else -1
 
 
 @kernel
@@ -89,7 +84,7 @@ def bit_of(cell):
 
 @kernel
 def open_cell(state, x, y):
-    """The number of a cell; a new one joins the frontier."""
+    """The number of a cell; a new one is empty and open."""
     slot = slot_of(state, x, y)
     if state.slots[slot] == 0:
         cell = state.cells
@@ -97,23 +92,14 @@ def open_cell(state, x, y):
         state.slots[slot] = cell + 1
         state.cell_x[cell] = x
         state.cell_y[cell] = y
-        state.cell_tile[cell] = -1 - state.rim
-        state.frontier[state.rim] = cell
-        state.demands[state.rim] = 0
-        state.rim += 1
+        state.cell_tile[cell] = -1
         state.open_cells[cell >> 6] |= bit_of(cell)
     return state.slots[slot] - 1
 
 
 @kernel
 def cover(state, cell, tile):
-    """Put a tile on an empty cell: the last of the frontier takes its place in the list."""
-    place = -1 - state.cell_tile[cell]
-    state.rim -= 1
-    last = state.frontier[state.rim]
-    state.frontier[place] = last
-    state.demands[place] = state.demands[state.rim]
-    state.cell_tile[last] = -1 - place
+    """Put a tile on an empty cell."""
     state.cell_tile[cell] = tile
     state.open_cells[cell >> 6] &= ~bit_of(cell)
 
@@ -121,19 +107,9 @@ def cover(state, cell, tile):
 @kernel
 def ask(state, rules, cell, look, side):
     """A turned tile asks the empty cell beyond one of its sides to answer that side."""
-    state.demands[-1 - state.cell_tile[cell]] += rules.asks[look, side]
     across, word, bit = (side + 2) & 3, cell >> 6, bit_of(cell)
     state.bound[across, word] |= bit
     state.asking[across, rules.answers[look, side], word] |= bit
-
-
-@kernel
-def fits_somewhere(state, rules, kind):
-    """Whether a tile has a place on the table."""
-    for place in range(state.rim):
-        if rules.fits[kind, state.demands[place]] != 0:
-            return True
-    return False
 
 
 @kernel
@@ -144,6 +120,23 @@ def places_in_word(state, rules, look, word):
     refused |= state.bound[2, word] & ~state.asking[2, rules.answers[look, 2], word]
     refused |= state.bound[3, word] & ~state.asking[3, rules.answers[look, 3], word]
     return state.open_cells[word] & ~refused
+
+
+@kernel
+def fits_somewhere(state, rules, kind):
+    """Whether a tile has a place on the table."""
+    for turn in range(4):
+        if (rules.turns[kind] >> turn) & 1:
+            for word in range((state.cells + 63) >> 6):
+                if places_in_word(state, rules, kind * 4 + turn, word) != 0:
+                    return True
+    return False
+
+
+@kernel
+def bar(state, cell):
+    """Nothing may lie on an empty cell any more."""
+    state.open_cells[cell >> 6] &= ~bit_of(cell)
 
 
 @kernel

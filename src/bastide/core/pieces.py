@@ -30,6 +30,30 @@ def post(state, player, kind, segment):
 
 
 @kernel
+def has_post(state, kind):
+    """Whether the player has a piece of a kind and the tile just placed a region without pieces."""
+    if state.supply[state.player, kind] == 0:
+        return False
+    for segment in range(state.tile_base[state.tiles - 1], state.segments):
+        if state.occupied[root_of(state, segment)] == 0:
+            return True
+    return False
+
+
+@kernel
+def list_posts(state, desk):
+    """List the free regions of the tile just placed: 0 to pass, else 1 + the segment."""
+    desk.moves[0] = 0
+    count = 1
+    base = state.tile_base[state.tiles - 1]
+    for segment in range(base, state.segments):
+        if state.occupied[root_of(state, segment)] == 0:
+            desk.moves[count] = 1 + segment - base
+            count += 1
+    return count
+
+
+@kernel
 def take_home(state, index):
     """Give a piece back to its owner; the last of the list takes its place."""
     state.supply[state.piece_owner[index], state.piece_kind[index]] += 1

@@ -9,7 +9,7 @@ kind     of a tile: its row in the tile set; of a segment: city, road, field …
 turn     quarter turns clockwise, 0..3
 look     a kind with its turn, `kind * 4 + turn`
 joint    where two tiles grow together: a side has up to three, its middle and its two halves
-demand   what the four neighbours ask of an empty cell, one digit to the base `ASKS` per side
+answer   what a side asks of the side it meets, and answers itself: equal answers fit
 """
 
 from collections.abc import Sequence
@@ -19,8 +19,6 @@ import numpy as np
 
 SIDES = "NESW"
 SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
-ASKS = 5  # the answers a side may ask for: nothing, or one of four
-DEMANDS = ASKS**4
 TWIN = 1 << 23  # the top counter of a region's symbols: segments whose tile has another of their kind
 
 
@@ -107,20 +105,17 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
         ("twins", np.int8, kinds),  # 1 if it has two segments of one kind, which may end up in one region
         ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
-        ("answers", np.int8, (looks, 4)),  # what each side asks for and answers, 0..3
+        ("answers", np.int8, (looks, 4)),
         ("turns", np.uint8, kinds),  # bit t: turn t does not look like a smaller one
-        ("asks", np.int16, (looks, 4)),  # what each side adds to the demand of the cell beyond
-        ("fits", np.uint8, (kinds, DEMANDS)),  # bit t: turn t answers that demand
     ]
 
 
 def fill_tables(
-    rules, tiles: Sequence[Tile], kinds: dict[str, int], asks: dict[str, int], symbols: dict[str, int]
+    rules, tiles: Sequence[Tile], kinds: dict[str, int], answers: dict[str, int], symbols: dict[str, int]
 ) -> None:
     """Write a tile set into a rules record.
 
-    `asks` gives the answer, 1..4, that each edge letter wants and gives; `symbols` what a mark adds to the sum of
-    its region.
+    `answers` gives the answer, 0..3, of each edge letter; `symbols` what a mark adds to the sum of its region.
     """
     rules.kinds = len(tiles)
     for row, tile in enumerate(tiles):
@@ -136,26 +131,10 @@ def fill_tables(
             if found.count(segment.kind) > 1:
                 rules.twins[row] = 1
                 rules.symbols[row, index] += TWIN
-        answers = [asks[letter] for letter in tile.edges]
         for turn in range(4):
             look = row * 4 + turn
             for side in range(4):
                 drawn = (side - turn) % 4  # the side of the tile as printed that now looks this way
                 rules.joints[look, side] = tile.joints(drawn)
-                rules.answers[look, side] = max(answers[drawn] - 1, 0)
-                rules.asks[look, side] = answers[drawn] * ASKS ** ((side + 2) % 4)
+                rules.answers[look, side] = answers[tile.edges[drawn]]
         rules.turns[row] = sum(1 << turn for turn in tile.turns())
-        rules.fits[row] = fitting_turns(tile, answers)
-
-
-def fitting_turns(tile: Tile, answers: Sequence[int]):
-    """For every demand the set of turns that answer it."""
-    demands = np.arange(DEMANDS)
-    turns = np.zeros(DEMANDS, np.uint8)
-    for turn in tile.turns():
-        fits = np.ones(DEMANDS, bool)
-        for side in range(4):
-            wanted = demands // ASKS**side % ASKS
-            fits &= (wanted == 0) | (wanted == answers[(side - turn) % 4])
-        turns |= fits.astype(np.uint8) << turn
-    return turns

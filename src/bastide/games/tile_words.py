@@ -71,6 +71,12 @@ def place_of(state, segment: int) -> tuple[int, int, int]:
     return int(state.cell_x[cell]), int(state.cell_y[cell]), int(segment - state.tile_base[tile])
 
 
+def plain_frontier(state) -> list[list[int]]:
+    """The empty cells beside tiles, as plain data."""
+    known = zip(state.cell_x[: state.cells].tolist(), state.cell_y[: state.cells].tolist(), state.cell_tile.tolist())
+    return sorted([x, y] for x, y, tile in known if tile < 0)
+
+
 def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict]:
     """The tiles on the table as plain data, in the order in which they were laid."""
     rows = []

@@ -92,8 +92,8 @@ def pack():
     row = packed[0]
     rules = Rules()
     board = rules.board()
-    asks = {"P": 1, "T": 2, "H": 2, "C": 2, BARE: 0}  # K5: only paths must go on
-    fill_tables(row, rules.tiles(), SEGMENT_KINDS, asks, {"well": WELL, "market": MARKET})
+    answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must go on
+    fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, {"well": WELL, "market": MARKET})
     row.weight[:] = 1
     for x, y in board.cells():
         row.ground[y + 1, x + 1] = INNER

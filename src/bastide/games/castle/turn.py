@@ -10,11 +10,10 @@ Moves, by phase
     AGAIN     1 to take another turn, 0 not to
 """
 
-from bastide.core.bag import random_kind, take
+from bastide.core.bag import list_bag, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places
 from bastide.core.jit import kernel
-from bastide.core.pieces import post
-from bastide.core.regions import root_of
+from bastide.core.pieces import has_post, list_posts, post
 from bastide.core.scoring import note
 from bastide.games.castle.majority import winner_of
 from bastide.games.castle.score import largest, list_finished, order_matters, pay, region_at, score_end
@@ -82,7 +81,7 @@ def legal(state, rules, desk):
     if state.phase == PLACE:
         return list_places(state, rules, desk, state.in_hand, 0, 0)  # K4, K5
     if state.phase == DEPLOY:
-        return list_posts(state, rules, desk)
+        return list_posts(state, desk)
     if state.phase == DRAW:
         return list_bag(state, rules, desk)
     if state.phase == REVEAL:
@@ -139,16 +138,6 @@ def begin_turn(state, player):
 
 
 @kernel
-def list_bag(state, rules, desk):
-    count = 0
-    for kind in range(rules.kinds):
-        if state.bag[kind] > 0:
-            desk.moves[count] = kind
-            count += 1
-    return count
-
-
-@kernel
 def draw(state, rules, desk, kind):
     """The bag gives a tile; one that fits nowhere is out of the game (K7)."""
     state.drawn[0] += 1
@@ -170,36 +159,13 @@ def place(state, rules, desk, move):
     """K3: the tile must be placed; then the player may post a follower."""
     lay(state, rules, move >> 2, state.in_hand * 4 + (move & 3))
     state.in_hand = NONE
-    if has_post(state):
+    if has_post(state, FOLLOWER):
         state.phase = DEPLOY
     else:
         score_on(state, rules, desk)
 
 
 # ---- posting a follower
-
-
-@kernel
-def has_post(state):
-    """Whether the player has a follower and the tile just placed a free region for it (K8)."""
-    if state.supply[state.player, FOLLOWER] == 0:
-        return False
-    for segment in range(state.tile_base[state.tiles - 1], state.segments):
-        if state.occupied[root_of(state, segment)] == 0:
-            return True
-    return False
-
-
-@kernel
-def list_posts(state, rules, desk):
-    desk.moves[0] = 0
-    count = 1
-    base = state.tile_base[state.tiles - 1]
-    for segment in range(base, state.segments):
-        if state.occupied[root_of(state, segment)] == 0:
-            desk.moves[count] = 1 + segment - base
-            count += 1
-    return count
 
 
 @kernel

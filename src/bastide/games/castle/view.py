@@ -8,7 +8,7 @@ from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import wells_in, worth
 from bastide.games.castle.state import PIECES, PLAYERS, SEGMENT_KINDS, STARTS, WALL_KINDS
 from bastide.games.castle.wall_tiles import usable
-from bastide.games.tile_words import plain_segment, plain_tiles
+from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
 from bastide.tilesets.castle_board import LAP
 
 ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "merchant"}
@@ -30,7 +30,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
         "held": [len(hand) for hand in hands],
         "tiles": plain_tiles(state, tiles)[STARTS:],
         "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
-        "frontier": sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in state.frontier[: state.rim]),
+        "frontier": plain_frontier(state),
         "board": list(rules.board().rows),
         "starts": [start_square(start) for start in rules.board().starts],
         "towers": [

@@ -9,12 +9,10 @@ touched by walking it.
     --T--     beside        else a tile beside goes straight on, else the chain turns round T.
 """
 
-from bastide.core.grid import EAST, SOUTH, cell_at
+from bastide.core.grid import EAST, SOUTH, bar, cell_at
 from bastide.core.jit import kernel
-from bastide.core.tiles import ASKS
 from bastide.games.city.state import LEFT, RIGHT
 
-DIGIT = (1, ASKS, ASKS**2, ASKS**3)  # of a demand, by side
 UNSEEN = 127
 BACK, STRAIGHT, ROUND = -1, 0, 1  # how the chain turns at a corner
 
@@ -89,16 +87,10 @@ def is_ring_closed(state):
 
 
 @kernel
-def bar(state, cell):
-    """C25: nothing may lie here any more. A demand that no tile answers says so to every search."""
-    if state.barred[cell]:
-        return
+def forbid(state, cell):
+    """C25: nothing may lie here any more."""
     state.barred[cell] = 1
-    place = -1 - state.cell_tile[cell]
-    for side in range(4):
-        if state.demands[place] // DIGIT[side] % ASKS != 0:
-            state.demands[place] += 2 * DIGIT[side]  # the answers are 1 and 2
-            return
+    bar(state, cell)
 
 
 @kernel
@@ -139,7 +131,7 @@ def touch(state, desk, cell, coming, leaving):
     if desk.places[cell] == UNSEEN:
         desk.places[cell] = coming
     elif leaving - desk.places[cell] > 4:
-        bar(state, cell)
+        forbid(state, cell)
 
 
 @kernel
@@ -152,4 +144,4 @@ def bar_wall_corners(state):
             x, y = tile_xy(state, at >> 2)
             corner = cell_at(state, x + EAST[side] + EAST[ahead], y + SOUTH[side] + SOUTH[ahead])
             if corner >= 0:
-                bar(state, corner)
+                forbid(state, corner)

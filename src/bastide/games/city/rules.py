@@ -11,7 +11,7 @@ from bastide.games.city.state import FOLLOWERS, KINDS, PIECES, PILES, PLAYERS, S
 from bastide.games.options import Option, choices
 from bastide.tilesets import load
 
-ASKS = {"R": 1, "F": 2, "G": 2, "C": 2, "H": 2}  # C4: only roads must go on
+ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
 GOODS = ("fish", "grain", "cattle")
 GOODS_BITS, GOODS_MASK = 7, 127  # of a market's symbols, for each sort
 PUBLIC, HISTORIC = 1, 2
@@ -77,7 +77,7 @@ def pack(rules: Rules):
     row = packed[0]
     tiles = rules.tiles()
     symbols = {goods: 1 << GOODS_BITS * sort for sort, goods in enumerate(GOODS)}
-    fill_tables(row, tiles, SEGMENT_KINDS, ASKS, symbols)
+    fill_tables(row, tiles, SEGMENT_KINDS, ANSWERS, symbols)
     for kind, tile in enumerate(tiles):
         row.building[kind] = building(tile)
     row.weight[:] = 1

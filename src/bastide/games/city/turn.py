@@ -10,8 +10,8 @@ Moves, by phase
     TOWER     0 to pass, else 1 + the arm
 """
 
-from bastide.core.bag import random_kind, take
-from bastide.core.grid import fits_somewhere, open_cell
+from bastide.core.bag import list_bag, random_kind, take
+from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
 from bastide.core.pieces import post
 from bastide.core.regions import lay, root_of
@@ -73,7 +73,7 @@ def chance(state, rules, rng):
 def legal(state, rules, desk):
     """List every move of the phase on the desk and say how many there are."""
     if state.phase == PLACE:
-        return list_places(state, rules, desk)
+        return list_places(state, rules, desk, state.in_hand, 0, 0)  # C4, C25
     if state.phase == DEPLOY:
         return list_posts(state, desk)
     if state.phase == GATE:
@@ -86,10 +86,7 @@ def legal(state, rules, desk):
         desk.moves[1] = 1
         count = 2
     elif state.phase == DRAW:
-        for kind in range(rules.kinds):
-            if state.bag[kind] > 0:
-                desk.moves[count] = kind
-                count += 1
+        count = list_bag(state, rules, desk)
     return count
 
 
@@ -140,19 +137,6 @@ def draw(state, rules, desk, kind):
     note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
     if state.unseen == 0:
         finish(state, rules, desk)
-
-
-@kernel
-def list_places(state, rules, desk):
-    """C4, C25: every cell of the frontier and turn whose demands the tile answers."""
-    count = 0
-    for at in range(state.rim):
-        turns = rules.fits[state.in_hand, state.demands[at]]
-        if turns != 0:
-            for turn in range(4):
-                desk.moves[count] = state.frontier[at] << 2 | turn
-                count += (turns >> turn) & 1
-    return count
 
 
 @kernel

@@ -59,8 +59,8 @@ def cells(state, barred: bool) -> list[list[int]]:
     """The empty cells beside tiles, playable or not (C25)."""
     return sorted(
         [int(state.cell_x[cell]), int(state.cell_y[cell])]
-        for cell in state.frontier[: state.rim]
-        if bool(state.barred[cell]) == barred
+        for cell in range(state.cells)
+        if state.cell_tile[cell] < 0 and bool(state.barred[cell]) == barred
     )
 
 

@@ -1,7 +1,7 @@
 """Walls and the gate: where they stand, and what they shut off."""
 
 from bastide.core.jit import kernel
-from bastide.games.city.outline import bar, beyond, next_side, some_side
+from bastide.games.city.outline import beyond, forbid, next_side, some_side
 from bastide.games.city.score import shut
 from bastide.games.city.state import LEFT, RIGHT
 
@@ -41,7 +41,7 @@ def build(state, rules, desk, at):
     state.wall_at[state.built] = at
     state.built += 1
     state.tile_walls[at >> 2] |= 1 << (at & 3)
-    bar(state, beyond(state, at))
+    forbid(state, beyond(state, at))
     shut(state, rules, desk, at)
 
 

@@ -219,7 +219,7 @@ def pack_tiles(tiles: tuple[Tile, ...]):
     """A rules record with the tables of the tiles."""
     packed = new(RULES)
     row = packed[0]
-    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 1, "R": 2, "F": 3, "V": 4, "*": 0}, MARKS)
+    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS)
     fill_expansions(row, tiles)
     for kind, tile in enumerate(tiles):
         kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]

@@ -4,7 +4,7 @@ from bastide.core.regions import root_of
 from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
 from bastide.games.classic.state import BARN, CLOISTER, CORNERS, PIECES, SECOND_PART, TOKENS
-from bastide.games.tile_words import plain_segment, plain_tiles
+from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
 
 ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
 LAP = 50  # B23
@@ -35,7 +35,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
         "held": [int(held) for held in state.held[: state.players]],
         "tiles": plain_tiles(state, tiles),
         "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
-        "frontier": sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in state.frontier[: state.rim]),
+        "frontier": plain_frontier(state),
         **expansions(state, rules),
     }
 
