@@ -1,6 +1,7 @@
 # Everything runs in .venv, which the targets make themselves; nothing else of the machine is changed.
 PYTHON ?= python3
 BIN := .venv/bin
+SOURCES := src tests benchmarks hatch_build.py
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test check bench warm soak art format lock clean
@@ -12,8 +13,8 @@ test: check warm
 	$(BIN)/python -m pytest -n $(CORES) --dist worksteal
 
 check: .venv/ready
-	$(BIN)/ruff format --check src tests
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 
 # make bench YARDSTICK=path/to/program.py also runs that program in the same minute and prints the ratio.
@@ -34,8 +35,8 @@ art: .venv/ready
 		$(BIN)/bastide draw tests/playthroughs/$$game.txt -o docs/art/board-$$game.webp || exit 1; done
 
 format: .venv/ready
-	$(BIN)/ruff format src tests
-	$(BIN)/ruff check --fix src tests
+	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/ruff check --fix $(SOURCES)
 
 # Pins every dependency, without a package address.
 lock: .venv/ready

@@ -142,6 +142,14 @@ class Game:
             del self.history[kept:], self.events[told:]
             raise
 
+    def play_known(self, words: list[str]) -> None:
+        """Play tidy words of a log that was checked when it was written: faster, and not undone if one is wrong."""
+        for word in words:
+            code = next((code for code, legal in self._legal() if legal == word), None)
+            if code is None:
+                raise IllegalMove(f"{word} is not among the moves of {self.mover or 'anybody'} here")
+            self._apply(word, code)
+
     def draw(self) -> None:
         """Let the bag give what it has to give, in the order of the seed."""
         while self.orders is not None and self.state.phase < 0:

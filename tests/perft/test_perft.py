@@ -34,7 +34,9 @@ def walk(game, depth):
     return total
 
 
-@pytest.mark.parametrize("name", ["classic", "classic:hand=3", "classic:current,starter=1"])
+@pytest.mark.parametrize(
+    "name", ["classic", "classic:hand=3", "classic:current,starter=1", "classic:river,abbey_mayor", "city", "castle"]
+)
 def test_perft_counts_what_the_game_allows(name):
     module, rules = read_game(name)
     game = Game(module, rules, 2, 5)

@@ -48,7 +48,7 @@ def read_options(game: str, words: Iterable[str], options: Mapping[str, Option])
         if name not in options:
             bare = [value for option in options.values() if option.bare for value in option.values]
             rest = [name if option.flag else f"{name}=…" for name, option in options.items()]
-            raise BadOption(f"{game} has no option {word!r}; it has {', '.join([*bare, *rest])}")
+            raise BadOption(f"{game} has no option {word!r}; it has {', '.join([*bare, *rest]) or 'none'}")
         option = options[name]
         if value not in option.values:
             raise BadOption(f"{name}={value}: the values are {', '.join(option.values)}")

@@ -2,15 +2,17 @@
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.games.classic.state import BUILDER, WAGON
+from bastide.games.classic.state import BUILDER, FIELD, WAGON
 
 
 @kernel
 def stands_in(state, player, root):
     """Whether a player has a piece that occupies a region (X6)."""
+    kind = state.kind[root]
     for index in range(state.pieces):
         if state.piece_owner[index] == player and state.piece_kind[index] <= WAGON:
-            if root_of(state, state.piece_segment[index]) == root:
+            segment = state.piece_segment[index]
+            if state.kind[segment] == kind and root_of(state, segment) == root:
                 return True
     return False
 
@@ -21,6 +23,8 @@ def extends_builder(state, rules):
     if state.supply[state.player, BUILDER] == rules.supply[BUILDER]:
         return False
     for segment in range(state.tile_base[state.tiles - 1], state.segments):
+        if state.kind[segment] == FIELD:
+            continue
         root = root_of(state, segment)
         if state.occupied[root] > 1 and has_builder(state, state.player, root):
             return True

@@ -27,11 +27,21 @@ from bastide.games.classic.state import (
 
 
 @kernel
+def has_pieces(state, player):
+    """Whether a player has any piece left."""
+    for piece in range(state.supply.shape[1]):
+        if state.supply[player, piece] > 0:
+            return True
+    return False
+
+
+@kernel
 def list_pieces(state, rules, desk):
     """Nothing, or one of the player's pieces."""
     player = state.player
     follower, large = np.int64(state.supply[player, FOLLOWER] > 0), np.int64(state.supply[player, LARGE])
     mayor, wagon = np.int64(state.supply[player, MAYOR]), np.int64(state.supply[player, WAGON])
+    others = large + mayor + wagon
     desk.moves[0] = 0
     count = np.int64(1)
     base = state.tile_base[state.tiles - 1]
@@ -44,6 +54,8 @@ def list_pieces(state, rules, desk):
                 continue
             desk.moves[count] = place
             count += follower
+            if others == 0:
+                continue
             desk.moves[count] = (LARGE << 4) + place
             count += large
             desk.moves[count] = (MAYOR << 4) + place

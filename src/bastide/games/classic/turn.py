@@ -10,17 +10,17 @@ Moves, by phase
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
-from bastide.core.bag import random_below, random_kind, take
+from bastide.core.bag import list_bag, random_below, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
-from bastide.core.pieces import post
-from bastide.core.regions import lay, root_of
+from bastide.core.pieces import has_post, list_posts, post
+from bastide.core.regions import lay
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.around import look_around
 from bastide.games.classic.builder import extends_builder
 from bastide.games.classic.hands import drop, go_on_with_hand, hand_is_full, is_first_of_kind, list_hand, set_aside
 from bastide.games.classic.parts import begin, begin_part, close, discard, finish, next_player, take_tile
-from bastide.games.classic.posts import list_pieces, place_piece
+from bastide.games.classic.posts import has_pieces, list_pieces, place_piece
 from bastide.games.classic.river import follow_river, hold_river_tile, list_mouth, list_river_tiles, random_river_tile
 from bastide.games.classic.score import score_finished
 from bastide.games.classic.state import (
@@ -95,7 +95,7 @@ def legal(state, rules, desk):
     if state.phase == PLACE:
         return list_placements(state, rules, desk)
     if state.phase == DEPLOY:
-        return list_posts(state, rules, desk)
+        return list_pieces(state, rules, desk) if rules.expanded else list_posts(state, desk)
     if state.phase == ASIDE:
         return list_hand(state, desk)
     if state.phase == ABBEY:
@@ -104,17 +104,13 @@ def legal(state, rules, desk):
         return list_wagon(state, rules, desk)
     if state.phase == DRAW_RIVER:
         return list_river_tiles(state, rules, desk)
-    count = 0
     if state.phase == DRAW:
-        for kind in range(rules.kinds):
-            if state.bag[kind] > 0:
-                desk.moves[count] = kind
-                count += 1
-    elif state.phase == STARTER:
+        return list_bag(state, rules, desk)
+    if state.phase == STARTER:
         for player in range(state.players):
             desk.moves[player] = player
-        count = state.players
-    return count
+        return state.players
+    return 0
 
 
 @kernel
@@ -233,40 +229,16 @@ def place_abbey(state, rules, desk, move):
 @kernel
 def begin_deploying(state, rules, desk):
     """The player may deploy, if there is anything to choose."""
-    may_deploy = has_piece_to_place(state, rules, desk) if rules.expanded else has_post(state, rules)
+    may_deploy = has_piece_to_place(state, rules, desk) if rules.expanded else has_post(state, FOLLOWER)
     state.phase = DEPLOY if may_deploy else SCORE
 
 
 @kernel
 def has_piece_to_place(state, rules, desk):
     """The same with expansions; a follower on a free region is found fastest, but the river is no place for it."""
-    return (rules.river == 0 and has_post(state, rules)) or list_pieces(state, rules, desk) > 1
-
-
-@kernel
-def has_post(state, rules):
-    """Whether the player has a follower and the tile just placed a free region for it (B9, B10, B12)."""
-    if state.supply[state.player, FOLLOWER] == 0:
-        return False
-    base = state.tile_base[state.tiles - 1]
-    for segment in range(base, state.segments):
-        if state.occupied[root_of(state, segment)] == 0:
-            return True
-    return False
-
-
-@kernel
-def list_posts(state, rules, desk):
-    if rules.expanded:
-        return list_pieces(state, rules, desk)
-    desk.moves[0] = 0
-    count = 1
-    base = state.tile_base[state.tiles - 1]
-    for segment in range(base, state.segments):
-        if state.occupied[root_of(state, segment)] == 0:
-            desk.moves[count] = 1 + segment - base
-            count += 1
-    return count
+    if rules.river == 0 and has_post(state, FOLLOWER):
+        return True
+    return has_pieces(state, state.player) and list_pieces(state, rules, desk) > 1
 
 
 @kernel
