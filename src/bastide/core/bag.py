@@ -7,9 +7,24 @@ import numpy as np
 
 from bastide.core.jit import kernel
 
+SHELF = 8  # kinds are counted by the shelf too, so that a draw finds its kind in a few steps
+
 
 def bag_fields(kinds):
-    return [("unseen", np.int16), ("bag", np.int16, kinds)]
+    return [
+        ("unseen", np.int16),
+        ("bag", np.int16, kinds),
+        ("shelves", np.int16, (kinds + SHELF - 1) // SHELF),
+    ]
+
+
+@kernel
+def fill_bag(state, rules):
+    """Put the whole box into the bag."""
+    for kind in range(rules.kinds):
+        state.bag[kind] = rules.box[kind]
+        state.shelves[kind // SHELF] += rules.box[kind]
+        state.unseen += rules.box[kind]
 
 
 @kernel
@@ -28,11 +43,14 @@ def random_below(rng, limit):
 def random_kind(state, rules, rng):
     """A kind drawn as if the bag were shaken."""
     number = random_below(rng, state.unseen)
-    kind = 0
-    number -= state.bag[0]
-    while number >= 0:
-        kind += 1
+    shelf = 0
+    while number >= state.shelves[shelf]:
+        number -= state.shelves[shelf]
+        shelf += 1
+    kind = shelf * SHELF
+    while number >= state.bag[kind]:
         number -= state.bag[kind]
+        kind += 1
     return kind
 
 
@@ -40,6 +58,7 @@ def random_kind(state, rules, rng):
 def take(state, kind):
     """Take one tile of a kind out of the bag."""
     state.bag[kind] -= 1
+    state.shelves[kind // SHELF] -= 1
     state.unseen -= 1
 
 

@@ -10,7 +10,7 @@ Moves, by phase
     AGAIN     1 to take another turn, 0 not to
 """
 
-from bastide.core.bag import list_bag, random_kind, take
+from bastide.core.bag import fill_bag, list_bag, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places
 from bastide.core.jit import kernel
 from bastide.core.pieces import has_post, list_posts, post
@@ -52,9 +52,7 @@ def start(state, rules, players):
     state.players = players
     for player in range(players):
         state.supply[player, FOLLOWER] = FOLLOWERS
-    for kind in range(rules.kinds):
-        state.bag[kind] = rules.box[kind]
-        state.unseen += rules.box[kind]
+    fill_bag(state, rules)
     state.palace_segment[:] = -1
     shuffle_in(state)
     build(state, rules)

@@ -10,7 +10,7 @@ Moves, by phase
     TOWER     0 to pass, else 1 + the arm
 """
 
-from bastide.core.bag import list_bag, random_kind, take
+from bastide.core.bag import fill_bag, list_bag, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
 from bastide.core.pieces import post
@@ -49,9 +49,7 @@ def start(state, rules, players):
         state.supply[player, FOLLOWER] = rules.followers
         state.supply[player, TOWERS_LEFT] = rules.towers // players
     state.walls = rules.walls
-    for kind in range(rules.kinds):
-        state.bag[kind] = rules.box[kind]
-        state.unseen += rules.box[kind]
+    fill_bag(state, rules)
     open_cell(state, 0, 0)
     state.turn = 1
     state.phase = DRAW

@@ -10,7 +10,7 @@ Moves, by phase
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
-from bastide.core.bag import list_bag, random_below, random_kind, take
+from bastide.core.bag import fill_bag, list_bag, random_below, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
 from bastide.core.pieces import has_post, list_posts, post
@@ -57,9 +57,7 @@ def start(state, rules, players):
         for piece in range(rules.supply.shape[0]):
             state.supply[player, piece] = rules.supply[piece]
         state.abbeys[player] = rules.abbeys
-    for kind in range(rules.kinds):
-        state.bag[kind] = rules.box[kind]
-        state.unseen += rules.box[kind]
+    fill_bag(state, rules)
     take(state, rules.start_kind)
     tile = lay(state, rules, open_cell(state, 0, 0), rules.start_kind * 4)
     state.river = rules.river
