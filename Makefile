@@ -1,7 +1,7 @@
 # Everything runs in .venv, which the targets make themselves; nothing else of the machine is changed.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := src tests benchmarks hatch_build.py
+SOURCES := src tests benchmarks examples hatch_build.py
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test check bench warm soak art format lock clean
@@ -26,7 +26,7 @@ warm: .venv/ready
 
 # The laws over 20,000 games of each family instead of a few hundred.
 soak: .venv/ready warm
-	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -n $(CORES) --dist worksteal tests/laws
+	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -n $(CORES) --dist worksteal tests/laws tests/server
 
 # The pictures of the documentation.
 art: .venv/ready

@@ -1,0 +1,52 @@
+"""`bastide serve`: the site."""
+
+from typing import Annotated
+
+import typer
+
+from bastide.cli import warm
+from bastide.cli.errors import BadInput
+from bastide.server.settings import Settings
+
+DEFAULT = Settings()
+
+
+def command(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="A file, or postgresql://…")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may connect.")] = None,
+    tables_per_hour: Annotated[int, typer.Option(min=1, help="That one address may set up.")] = DEFAULT.tables_per_hour,
+    socket_messages: Annotated[int, typer.Option(min=1, help="In 20 s from one socket.")] = DEFAULT.socket_messages,
+    archive_days: Annotated[float, typer.Option(min=0, help="Close tables untouched so long.")] = DEFAULT.archive_days,
+    bot_pace: Annotated[float, typer.Option(min=0, help="Seconds before a bot's move.")] = DEFAULT.bot_pace,
+    bot_budget: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = DEFAULT.bot_budget,
+    threads: Annotated[int, typer.Option(min=1, help="In which bots think.")] = DEFAULT.threads,
+    proxies: Annotated[str, typer.Option(help="Addresses of proxies to believe, or *.")] = "127.0.0.1",
+    warm_up: Annotated[bool, typer.Option(help="Compile the kernels before the first visitor comes.")] = True,
+) -> None:
+    """Serve the site, with its tables in a SQLite file or in PostgreSQL.
+
+    Example: bastide serve --port 8000 --database games.sqlite
+    """
+    # The other commands start faster without the site.
+    import uvicorn
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bastide.server import logs
+    from bastide.server.app import create_app, listener
+    from bastide.store.store import BadDatabase, Store
+
+    logs.set_up()
+    try:
+        Store(database).close()
+    except BadDatabase as wrong:
+        raise BadInput(str(wrong)) from None
+    except SQLAlchemyError:
+        raise BadInput("the database cannot be opened: is the address right, and does it run?") from None
+    if warm_up:
+        warm.command()
+    settings = Settings(
+        database, tuple(origin or ()), tables_per_hour, socket_messages, archive_days, bot_pace, bot_budget, threads
+    )
+    uvicorn.Server(listener(create_app(settings), host, port, proxies)).run()

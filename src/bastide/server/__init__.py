@@ -1,0 +1,1 @@
+"""The site: tables to play at, over HTTP and WebSocket."""

@@ -1,0 +1,48 @@
+"""After the game: where the points came from, and the game again position by position."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from bastide.game import Game
+from bastide.record import positions
+from bastide.server.changes import Sight
+from bastide.store.store import Entry
+
+
+@dataclass
+class Statistics:
+    """Points of each player by source, and the scores after each turn."""
+
+    sources: dict[str, list[int]] = field(default_factory=dict)
+    scores: list[list[int]] = field(default_factory=list)
+    pieces: list[int] = field(default_factory=list)  # how many scores each player's pieces made
+
+
+def statistics(game: Game) -> Statistics:
+    told = Statistics(pieces=[0] * game.players)
+    turns = max((played.turn for played in game.history), default=0)
+    gained = [[0] * game.players for _ in range(turns + 1)]
+    for event in game.events:
+        if event.points:
+            told.sources.setdefault(event.what, [0] * game.players)[event.player] += event.points
+            told.pieces[event.player] += 1
+            gained[event.turn][event.player] += event.points
+    total = [0] * game.players
+    for turn in gained:
+        total = [before + more for before, more in zip(total, turn)]
+        told.scores.append(total)
+    return told
+
+
+def replay(game: Game) -> list[dict[str, Any]]:
+    """Every position: the first view whole, then what changed, with the words that led there."""
+    told: list[dict[str, Any]] = []
+    before, played = Sight({}, None), 0
+    for number, position in enumerate(positions(game), 1):
+        sight = Sight({}, {**position.view(None), "legal": []})
+        words = [{"seat": move.who, "word": move.word} for move in position.history[played:]]
+        event = json.loads(sight.changes(before, Entry("", number, 0.0, "move", None, None, {})))
+        told.append({"words": words, "view": event["view"], "more": event["more"]})
+        before, played = sight, len(position.history)
+    return told

@@ -1,0 +1,102 @@
+"""The application: everything wired together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+from bastide.bots.catalog import BadBot
+from bastide.games.catalog import BadOption
+from bastide.server import limits, routes, socket
+from bastide.server.hall import Hall
+from bastide.server.limits import Gate
+from bastide.server.settings import Settings
+from bastide.server.table import RefusedCommand
+
+logger = logging.getLogger("bastide.server")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The site, on the database of the settings."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hall = app.state.hall = Hall(settings)
+        await hall.open()
+        logger.info("started")
+        yield
+        await hall.close()
+        logger.info("stopped")
+
+    app = FastAPI(title="Bastide", version="1", lifespan=life, description="Tables of the Carcassonne family.")
+    app.add_middleware(Gate, origins=settings.origins)
+    app.include_router(routes.router)
+    app.include_router(socket.router)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, refused)
+    for kind in (RefusedCommand, BadOption, BadBot):
+        app.add_exception_handler(kind, conflict)
+    app.add_exception_handler(SQLAlchemyError, unavailable)
+
+    @app.get("/healthz", responses={503: {"model": routes.Wrong}})
+    def health(request: Request) -> dict[str, str]:
+        """Whether the site can serve: the database answers."""
+        request.app.state.hall.store.ready()
+        return {"status": "ok"}
+
+    @app.get("/metrics", response_class=PlainTextResponse)
+    def metrics(request: Request) -> PlainTextResponse:
+        """Numbers for Prometheus."""
+        text = generate_latest(request.app.state.hall.metrics.registry)
+        return PlainTextResponse(text, media_type=CONTENT_TYPE_LATEST)
+
+    return app
+
+
+def listener(app: FastAPI, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
+    """How the site is served."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=limits.FRAME,
+        ws_per_message_deflate=False,  # costs more memory and time than it saves on messages this small
+        timeout_graceful_shutdown=5,
+        forwarded_allow_ips=proxies,
+        access_log=False,
+        log_config=None,
+    )
+
+
+def why(status: int, sentence: str) -> JSONResponse:
+    return JSONResponse({"why": sentence}, status)
+
+
+def invalid(_: Request, wrong: Exception) -> JSONResponse:
+    """What is wrong with a request, without repeating what was in it."""
+    assert isinstance(wrong, RequestValidationError)
+    first = wrong.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return why(422, f"{place[:80]}: {first['type']}")
+
+
+def refused(_: Request, wrong: Exception) -> JSONResponse:
+    assert isinstance(wrong, HTTPException)
+    return JSONResponse({"why": wrong.detail}, wrong.status_code, wrong.headers)
+
+
+def conflict(_: Request, wrong: Exception) -> JSONResponse:
+    return why(409, str(wrong))
+
+
+def unavailable(_: Request, wrong: Exception) -> JSONResponse:
+    logger.error("the database does not answer", exc_info=wrong)
+    return why(503, "the database does not answer; try again")

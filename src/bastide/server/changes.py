@@ -1,0 +1,56 @@
+"""What one viewer sees, its hash, and what changed since: a state is `table` and `view`, two dictionaries.
+
+The hash is the first 16 hex digits of the SHA-256 of `{"table":…,"view":…}` as JSON in UTF-8, with sorted keys and
+no spaces; a client that computes another one has missed something and asks for everything.
+"""
+
+import hashlib
+import json
+from typing import Any
+
+from bastide.server.messages import EntryMessage
+from bastide.store.store import Entry
+
+
+def canonical(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Sight:
+    """The state as one viewer sees it, each key written once."""
+
+    def __init__(self, table: dict[str, Any], view: dict[str, Any] | None) -> None:
+        self.view = view
+        self.table_texts = {key: canonical(value) for key, value in table.items()}
+        self.view_texts = {key: canonical(value) for key, value in (view or {}).items()}
+        self.text = f'"table":{braces(self.table_texts)},"view":{braces(self.view_texts) if view else "null"}'
+        self.hash = hashlib.sha256(f"{{{self.text}}}".encode()).hexdigest()[:16]
+
+    def message(self, seq: int, you: int | None, chat: list[Entry]) -> str:
+        """The `state` message."""
+        talk = canonical([plain(entry) for entry in chat])
+        return f'{{"type":"state","seq":{seq},"hash":"{self.hash}","you":{canonical(you)},{self.text},"chat":{talk}}}'
+
+    def changes(self, before: "Sight", entry: Entry) -> str:
+        """The `event` message for somebody who saw what was before."""
+        table = {key: text for key, text in self.table_texts.items() if before.table_texts.get(key) != text}
+        view = {key: text for key, text in self.view_texts.items() if before.view_texts.get(key) != text}
+        more = {}
+        for key in list(view):
+            old, new = (before.view or {}).get(key), (self.view or {})[key]
+            if isinstance(old, list) and isinstance(new, list) and old and new[: len(old)] == old:
+                more[key] = canonical(new[len(old) :])
+                del view[key]
+        return (
+            f'{{"type":"event","seq":{entry.seq},"hash":"{self.hash}","entry":{canonical(plain(entry))},'
+            f'"table":{braces(table)},"view":{braces(view)},"more":{braces(more)}}}'
+        )
+
+
+def braces(texts: dict[str, str]) -> str:
+    return "{" + ",".join(f'"{key}":{texts[key]}' for key in sorted(texts)) + "}"
+
+
+def plain(entry: Entry) -> dict[str, Any]:
+    """An entry as everybody may see it."""
+    return EntryMessage(seq=entry.seq, at=entry.at, kind=entry.kind, seat=entry.seat, body=entry.body).model_dump()

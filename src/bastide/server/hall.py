@@ -1,0 +1,323 @@
+"""`Hall`: all rooms of one process, and the way into the log."""
+
+import asyncio
+import gc
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bastide.server import lobby
+from bastide.server.analysis import Analyses
+from bastide.server.changes import canonical, plain
+from bastide.server.limits import Addresses
+from bastide.server.messages import (
+    Ack,
+    Command,
+    EntryMessage,
+    Hint,
+    HintMessage,
+    NewTable,
+    Play,
+    Preview,
+    Refused,
+    Stale,
+    Sync,
+    Try,
+)
+from bastide.server.metrics import Metrics
+from bastide.server.room import Room
+from bastide.server.seats import Seats
+from bastide.server.settings import Settings
+from bastide.server.table import Decision, RefusedCommand, StaleCommand, Table
+from bastide.server.think import Thinkers
+from bastide.server.writer import Writer
+from bastide.store.notices import Notices
+from bastide.store.store import Append, Entry, Store, TableRow
+
+TICK = 0.25  # seconds between two looks at the clocks
+BEAT = 2.0  # seconds between two signs of life
+AWAY = 10.0  # seconds without a sign of life after which no other process is thought to live
+IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
+ARCHIVE = 3600.0  # seconds between two looks for tables to archive
+STEP_IN = 5.0  # seconds after which a process lets a bot think though another process should have
+
+logger = logging.getLogger("bastide.server")
+
+
+class Hall:
+    """Rooms by table; every change of a table goes through `write`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.seats = Seats(self.store.signing_key())
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings, self.metrics)
+        self.analyses = Analyses()
+        self.addresses = Addresses(settings.tables_per_hour)
+        self.rooms: dict[str, asyncio.Future[Room | None]] = {}
+        self.name = secrets.token_hex(8)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
+
+    async def open(self) -> None:
+        """Forgive the time in which no server ran, and go on where the log ends."""
+        self.loop = asyncio.get_running_loop()
+        self.writer = Writer(self.store, self.loop)
+        await asyncio.to_thread(self.forgive_absence)
+        self.notices = Notices(self.store, self.heard) if self.store.shared else None
+        self.start(self.tick())
+        self.start(self.resume())
+
+    async def close(self) -> None:
+        """Let every client go, finish what is being written, and note the time."""
+        self.stopping = True
+        for task in [*self.tasks]:
+            task.cancel()
+        for room in self.loaded():
+            for client in room.clients:
+                client.close()
+        if self.notices:
+            await asyncio.to_thread(self.notices.stop)
+        await asyncio.to_thread(self.writer.stop)
+        self.thinkers.stop()
+        self.analyses.stop()
+        await asyncio.to_thread(self.store.beat, self.name, time.time())
+        self.store.close()
+
+    # Rooms
+
+    async def room(self, game: str) -> Room | None:
+        """The room of a table, rebuilt from its log if need be; None if there is no such table."""
+        task = self.rooms.get(game)
+        if task is None:
+            task = self.rooms[game] = asyncio.ensure_future(asyncio.to_thread(self.load, game))
+        try:
+            room = await asyncio.shield(task)
+        finally:
+            if task.done() and (task.exception() or task.result() is None):
+                self.rooms.pop(game, None)
+        if room is None:
+            return None
+        room.used = time.time()
+        if self.store.shared:
+            await self.catch_up(room)
+        self.attend(room)
+        return room
+
+    def load(self, game: str) -> Room | None:
+        row = self.store.table(game)
+        if row is None:
+            return None
+        table = Table(row)
+        for entry in self.store.entries(game):
+            table.add(entry)
+        return Room(table, time.time())
+
+    def loaded(self) -> list[Room]:
+        return [
+            room for task in self.rooms.values() if task.done() and not task.exception() and (room := task.result())
+        ]
+
+    async def create(self, plan: NewTable) -> Room:
+        """Set up a table; the creator's seat is its first entry."""
+        now = time.time()
+        table, first = lobby.set_up(plan, now)
+        row = table.row
+        if first is not None:
+            table.add(first.entry)
+        written = TableRow(row.id, row.created, row.settings, row.secret, table.status)
+        await asyncio.to_thread(self.store.create, written, first.entry if first else None)
+        room = Room(table, now)
+        room.mine = True
+        self.rooms[row.id] = self.loop.create_future()
+        self.rooms[row.id].set_result(room)
+        self.metrics.entries.labels("create").inc()
+        self.attend(room)
+        return room
+
+    # Writing
+
+    async def write(self, room: Room, decide: Callable[[Table], Decision | int | None]) -> int:
+        """Let `decide` add an entry to a table; the number of the entry, once it is committed."""
+        async with room.lock:
+            while True:
+                decided = decide(room.table)
+                if decided is None:
+                    return room.table.seq
+                if isinstance(decided, int):
+                    return decided
+                began = time.perf_counter()
+                if await self.writer.append(Append(decided.entry, status_after(room.table, decided))):
+                    self.metrics.commit.observe(time.perf_counter() - began)
+                    self.metrics.entries.labels(decided.entry.kind).inc()
+                    room.take(decided.entry, decided)
+                    self.attend(room)
+                    return decided.entry.seq
+                await self.take_missing(room)  # another process was faster: look again
+
+    async def catch_up(self, room: Room) -> None:
+        """Take in what other processes wrote."""
+        async with room.lock:
+            await self.take_missing(room)
+
+    async def take_missing(self, room: Room) -> None:
+        for entry in await asyncio.to_thread(self.store.entries, room.table.row.id, room.table.seq):
+            room.take(entry)
+        self.attend(room)
+
+    async def command(self, room: Room, command: Command, seat: int | None) -> str:
+        """Carry a command out, and answer it."""
+        move_id: str | None = getattr(command, "move_id", None)
+        room.used = time.time()
+        try:
+            return await self.answer(room, command, seat)
+        except StaleCommand:
+            assert isinstance(command, Play)
+            self.metrics.stale.inc()
+            entries = await asyncio.to_thread(self.store.entries, room.table.row.id, command.seq)
+            missed = [EntryMessage(**plain(entry)) for entry in entries]
+            return Stale(move_id=command.move_id, seq=room.table.seq, missed=missed).model_dump_json()
+        except RefusedCommand as wrong:
+            self.metrics.refused.inc()
+            return Refused(move_id=move_id, seq=room.table.seq, why=str(wrong)).model_dump_json()
+        except SQLAlchemyError:
+            logger.exception("the database does not answer", extra={"fields": {"table": room.table.row.id}})
+            why = "the move could not be written; send it again"
+            return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
+
+    async def answer(self, room: Room, command: Command, seat: int | None) -> str:
+        table = room.table
+        if isinstance(command, Sync):
+            return room.state(seat)
+        if seat is None:
+            raise RefusedCommand("you are watching; only players can do that")
+        if isinstance(command, Try):
+            after = table.preview(command.words, seat)
+            return canonical(Preview(seq=table.seq, words=command.words, view=after.view(seat)).model_dump())
+        if isinstance(command, Hint):
+            word = await self.thinkers.hint(table, seat)
+            return HintMessage(seq=table.seq, word=word).model_dump_json()
+        if isinstance(command, Play) and command.seq > table.seq and self.store.shared:
+            await self.catch_up(room)
+        seq = await self.write(room, lambda table: table.decide(command, seat, time.time()))
+        return Ack(move_id=command.move_id, seq=seq).model_dump_json()
+
+    # What happens by itself
+
+    def attend(self, room: Room) -> None:
+        """Let the bot think whose turn it is."""
+        idle = room.thinking is None or room.thinking.done()
+        if idle and room.table.bot_to_move is not None and not self.stopping:
+            room.thinking = self.start(self.let_bots_play(room))
+
+    async def let_bots_play(self, room: Room) -> None:
+        while (bot := room.table.bot_to_move) is not None:
+            played, mine = room.table.played, room.mine
+            await asyncio.sleep(self.settings.bot_pace + (0.0 if mine else STEP_IN if self.store.shared else 0.0))
+            if room.table.played != played:
+                continue
+            assert room.table.game is not None
+            word = await self.thinkers.choose(bot, room.table.game)
+
+            def decide(table: Table, played: int = played, word: str = word) -> Decision | None:
+                return table.bot_move(word, time.time()) if table.played == played else None
+
+            try:
+                await self.write(room, decide)
+            except SQLAlchemyError:
+                logger.exception("the database does not answer", extra={"fields": {"table": room.table.row.id}})
+                await asyncio.sleep(1.0)
+
+    async def tick(self) -> None:
+        """Look after clocks, signs of life, idle rooms and old tables."""
+        beat = archive = 0.0
+        while True:
+            now = time.time()
+            try:
+                for room in self.loaded():
+                    if (ends := room.table.clock.ends) is not None and now >= ends:
+                        await self.write(room, lambda table: table.timeout(time.time()))
+                if now >= beat + BEAT:
+                    beat = now
+                    await asyncio.to_thread(self.store.beat, self.name, now)
+                    self.forget_idle(now)
+                if now >= archive + ARCHIVE:
+                    archive = now
+                    await self.archive(now - 86_400 * self.settings.archive_days)
+            except Exception:
+                logger.exception("the round of the hall failed")
+            await asyncio.sleep(TICK)
+
+    async def archive(self, before: float) -> None:
+        """Close unfinished tables that nobody touched since."""
+        for status in ("waiting", "playing"):
+            for game in await asyncio.to_thread(self.store.ids, status, before):
+                room = await self.room(game)
+                if room is not None and room.table.status == status:
+                    await self.write(room, lambda table: table.entry("archive", None, time.time()))
+
+    def forget_idle(self, now: float) -> None:
+        for room in self.loaded():
+            busy = room.clients or room.lock.locked() or room.table.bot_to_move is not None
+            if not busy and room.used < now - IDLE and room.table.clock.ends is None:
+                del self.rooms[room.table.row.id]
+        self.metrics.tables.set(len(self.rooms))
+
+    def forgive_absence(self) -> None:
+        """Give the players back the time in which no process lived."""
+        now, seen = time.time(), self.store.last_beat()
+        if seen is None or now - seen < (AWAY if self.store.shared else 0.0):
+            return
+        forgiven = []
+        for game in self.store.ids("playing"):
+            row = self.store.table(game)
+            if row is not None and row.settings["clock"]["kind"] != "none":
+                seq = self.store.last_seq(game) + 1
+                once = f"resume:{seen:.3f}"  # though several processes may start together
+                entry = Entry(game, seq, round(now, 3), "resume", None, once, {"down": round(now - seen, 3)})
+                forgiven.append(Append(entry, "playing"))
+        self.store.append(forgiven)
+
+    async def resume(self) -> None:
+        """Bring every table in play back, so that its bots and clocks go on."""
+        for game in await asyncio.to_thread(self.store.ids, "playing"):
+            try:
+                await self.room(game)
+            except Exception:
+                logger.exception("a table does not read", extra={"fields": {"table": game}})
+        gc.collect()
+        gc.freeze()  # tables live long; to look through all of them again and again would delay moves
+
+    def heard(self, game: str | None) -> None:
+        """Another process wrote to a table, or to tables unknown; this is called from the thread that listens."""
+        self.loop.call_soon_threadsafe(lambda: self.start(self.hear(game)))
+
+    async def hear(self, game: str | None) -> None:
+        for room in self.loaded():
+            if game in (None, room.table.row.id):
+                await self.catch_up(room)
+
+    def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+
+def status_after(table: Table, decided: Decision) -> str:
+    """The status that an entry leads to, for the list of tables."""
+    kind = decided.entry.kind
+    if decided.game is not None:
+        return "over" if decided.game.over else "playing"
+    if kind == "archive":
+        return "archived"
+    if kind == "join":
+        return "playing" if sum(not seat.taken for seat in table.seats) == 1 else "waiting"
+    if kind == "resign":
+        staying = [seat for index, seat in enumerate(table.seats) if not seat.resigned and index != decided.entry.seat]
+        return "over" if len(staying) == 1 or not any(seat.person for seat in staying) else "playing"
+    return table.status

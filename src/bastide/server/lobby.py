@@ -1,0 +1,41 @@
+"""Setting up tables: what may be asked for, and what a rematch looks like. No I/O."""
+
+import secrets
+
+from bastide.bots.catalog import BOTS
+from bastide.games import catalog
+from bastide.server.messages import BotSeat, NewTable, Open, You
+from bastide.server.table import Decision, RefusedCommand, Table
+from bastide.store.store import TableRow
+
+
+def set_up(plan: NewTable, now: float) -> tuple[Table, Decision | None]:
+    """A new table, and the seat of whoever sets it up."""
+    module, rules = catalog.read_game(plan.game)
+    catalog.check_players(module, rules, len(plan.seats))
+    mine = [seat for seat, kind in enumerate(plan.seats) if isinstance(kind, You)]
+    if len(mine) > 1:
+        raise RefusedCommand("you can sit at one seat only")
+    for seat in plan.seats:
+        if isinstance(seat, BotSeat) and seat.bot not in BOTS:
+            raise RefusedCommand(f"there is no bot {seat.bot!r}; there are {', '.join(BOTS)}")
+    row = TableRow(secrets.token_urlsafe(9), now, plan.model_dump(), secrets.token_bytes(32), "waiting")
+    table = Table(row)
+    return table, table.join(plan.name, plan.colour, mine[0], now) if mine else None
+
+
+def rotated(seat: int, seats: int) -> int:
+    """Where a player sits in the rematch: whoever was second comes first."""
+    return (seat - 1) % seats
+
+
+def rematch(table: Table) -> NewTable:
+    """The same table with the seats rotated; everybody who wants to play again takes his own."""
+    if table.status != "over":
+        raise RefusedCommand("the game is not over")
+    plan = table.plan.model_copy(deep=True)
+    count = len(plan.seats)
+    seats = [plan.seats[(seat + 1) % count] for seat in range(count)]
+    plan.seats = [seat if isinstance(seat, BotSeat) else Open(kind="open") for seat in seats]
+    plan.public = False
+    return plan

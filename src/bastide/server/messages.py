@@ -1,0 +1,271 @@
+"""What clients and server say to each other. TypeScript types are made from these."""
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+
+COLOURS = ("red", "blue", "yellow", "green", "black", "pink")
+Colour = Literal["red", "blue", "yellow", "green", "black", "pink"]
+
+
+def plain_text(text: str) -> str:
+    """Text that a person can see: trimmed, without control characters or marks that turn the line around."""
+    text = " ".join(text.split())
+    if not text:
+        raise ValueError("the text is empty")
+    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in text):
+        raise ValueError("the text holds signs that cannot be seen")
+    return text
+
+
+Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(plain_text)]
+ChatText = Annotated[str, Field(min_length=1, max_length=300), AfterValidator(plain_text)]
+MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Word = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+Words = Annotated[list[Word], Field(min_length=1, max_length=16)]
+Seat = Annotated[int, Field(ge=0, le=5)]
+Seq = Annotated[int, Field(ge=0, le=1_000_000)]
+Token = Annotated[str, Field(max_length=400)]
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# Setting up a table
+
+
+class You(Message):
+    """The seat of whoever sets the table up."""
+
+    kind: Literal["you"]
+
+
+class Open(Message):
+    """A seat for whoever comes."""
+
+    kind: Literal["open"]
+
+
+class BotSeat(Message):
+    """A seat for a program."""
+
+    kind: Literal["bot"]
+    bot: Annotated[str, Field(max_length=40)]
+
+
+class NoClock(Message):
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(Message):
+    """So many seconds for each turn."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=5, le=1_209_600)]
+
+
+class TotalClock(Message):
+    """So many seconds for the whole game, and some more after each turn."""
+
+    kind: Literal["total"]
+    seconds: Annotated[int, Field(ge=30, le=86_400)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+SeatPlan = Annotated[You | Open | BotSeat, Field(discriminator="kind")]
+ClockPlan = Annotated[NoClock | MoveClock | TotalClock, Field(discriminator="kind")]
+
+
+class NewTable(Message):
+    """A table to set up; who starts is an option of the game string (`classic:starter=0`)."""
+
+    game: Annotated[str, Field(max_length=200)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=6)]
+    name: Name = "Player"
+    colour: Colour = "red"
+    aids: bool = True
+    clock: ClockPlan = NoClock()
+    public: bool = False
+
+
+class Join(Message):
+    name: Name
+    colour: Colour
+    seat: Seat | None = None
+    invite: Token | None = None
+
+
+class Joined(Message):
+    """A seat: whoever holds the token plays there."""
+
+    table: str
+    seat: int | None
+    token: str | None
+    invite: str
+
+
+# What a client may say at a table
+
+
+class Hello(Message):
+    """The first message on a socket; without a token one only watches."""
+
+    type: Literal["hello"]
+    token: Token | None = None
+
+
+class Try(Message):
+    """Show me the table after these words of mine; nothing is played."""
+
+    type: Literal["try"]
+    words: Words
+
+
+class Play(Message):
+    """Play these words; `seq` is the last entry of the log that the player has seen."""
+
+    type: Literal["move"]
+    words: Words
+    move_id: MoveId
+    seq: Seq
+
+
+class Chat(Message):
+    type: Literal["chat"]
+    text: ChatText
+    move_id: MoveId
+
+
+class Resign(Message):
+    type: Literal["resign"]
+    move_id: MoveId
+
+
+class Leave(Message):
+    """Give the seat back, before the game begins."""
+
+    type: Literal["leave"]
+    move_id: MoveId
+
+
+class Replace(Message):
+    """Let a bot play for somebody who is out of time or gone; it does once all others have said so."""
+
+    type: Literal["replace"]
+    seat: Seat
+    bot: Annotated[str, Field(max_length=40)]
+    move_id: MoveId
+
+
+class Back(Message):
+    """Take one's seat back from the bot."""
+
+    type: Literal["back"]
+    move_id: MoveId
+
+
+class Hint(Message):
+    """What would a bot play here?"""
+
+    type: Literal["hint"]
+
+
+class Sync(Message):
+    """Send me the whole state again."""
+
+    type: Literal["sync"]
+
+
+Command = Annotated[
+    Try | Play | Chat | Resign | Leave | Replace | Back | Hint | Sync,
+    Field(discriminator="type"),
+]
+COMMANDS: TypeAdapter[Command] = TypeAdapter(Command)
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+
+
+# What the server says
+
+
+class Answer(BaseModel):
+    """A message of the server."""
+
+
+class EntryMessage(Answer):
+    """One thing that happened."""
+
+    seq: int
+    at: float
+    kind: str
+    seat: int | None
+    body: dict[str, Any]
+
+
+class State(Answer):
+    """All that one may see; `hash` is of `table` and `view`."""
+
+    type: Literal["state"] = "state"
+    seq: int
+    hash: str
+    you: int | None
+    table: dict[str, Any]
+    view: dict[str, Any] | None
+    chat: list[EntryMessage]
+
+
+class EventMessage(Answer):
+    """One thing that happened: keys of `table` and `view` that changed, and what was added to lists of the view."""
+
+    type: Literal["event"] = "event"
+    seq: int
+    hash: str
+    entry: EntryMessage
+    table: dict[str, Any]
+    view: dict[str, Any]
+    more: dict[str, list[Any]]
+
+
+class Ack(Answer):
+    """The command is in the log, as entry `seq`."""
+
+    type: Literal["ack"] = "ack"
+    move_id: str
+    seq: int
+
+
+class Stale(Answer):
+    """The move was chosen before the player had seen what happened since."""
+
+    type: Literal["stale"] = "stale"
+    move_id: str
+    seq: int
+    missed: list[EntryMessage]
+
+
+class Refused(Answer):
+    """The command cannot be; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    move_id: str | None
+    seq: int
+    why: str
+
+
+class Preview(Answer):
+    """The table as it would look after the words of a `try`."""
+
+    type: Literal["preview"] = "preview"
+    seq: int
+    words: list[str]
+    view: dict[str, Any]
+
+
+class HintMessage(Answer):
+    type: Literal["hint"] = "hint"
+    seq: int
+    word: str
+
+
+ServerMessage = State | EventMessage | Ack | Stale | Refused | Preview | HintMessage

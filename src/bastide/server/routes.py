@@ -1,0 +1,229 @@
+"""The HTTP API: set up tables, join them, play at them, look at them afterwards."""
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, HTTPException, Path, Request, Response
+from pydantic import BaseModel
+
+from bastide.bots.catalog import BOTS
+from bastide.games import catalog
+from bastide.server import after, lobby
+from bastide.server.hall import Hall
+from bastide.server.messages import Command, Join, Joined, NewTable, ServerMessage, State
+from bastide.server.room import Room
+from bastide.server.table import RefusedCommand, Table
+
+LISTED = 100  # open tables in the list
+
+router = APIRouter(prefix="/api")
+
+
+class Wrong(BaseModel):
+    """Why a request was refused."""
+
+    why: str
+
+
+class GameOption(BaseModel):
+    values: list[str]
+    default: str
+    flag: bool
+
+
+class GameKind(BaseModel):
+    name: str
+    players: list[int]
+    options: dict[str, GameOption]
+
+
+class Listed(BaseModel):
+    """A public table with an open seat."""
+
+    id: str
+    game: str
+    seats: list[dict[str, Any]]
+    clock: dict[str, Any]
+    aids: bool
+
+
+class Chances(BaseModel):
+    """Each player's chance to win after each turn; more come while progress is below 1."""
+
+    progress: float
+    chances: list[list[float]]
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+
+
+async def room_of(hall: TheHall, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]) -> Room:
+    room = await hall.room(table)
+    if room is None:
+        raise HTTPException(404, "there is no such table")
+    return room
+
+
+TheRoom = Annotated[Room, Depends(room_of)]
+
+
+def seat_of(hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None) -> int | None:
+    """The seat of `Authorization: Bearer TOKEN`."""
+    scheme, _, token = (authorization or "").partition(" ")
+    return hall.seats.seat(token, room.table) if scheme.lower() == "bearer" else None
+
+
+TheSeat = Annotated[int | None, Depends(seat_of)]
+REFUSALS: dict[int | str, dict[str, Any]] = {code: {"model": Wrong} for code in (400, 403, 404, 409, 413, 422, 429)}
+
+
+@router.get("/games")
+def games() -> list[GameKind]:
+    """Every game with its options, for game strings such as `classic:second,river`."""
+    return [
+        GameKind(
+            name=name,
+            players=list(catalog.read_game(name)[1].players()),
+            options={
+                key: GameOption(values=list(option.values), default=option.default, flag=option.flag)
+                for key, option in module.OPTIONS.items()
+            },
+        )
+        for name, module in catalog.GAMES.items()
+    ]
+
+
+@router.get("/bots")
+def bots() -> list[str]:
+    """The bots that can take a seat, the weakest first."""
+    return list(BOTS)
+
+
+@router.get("/tables")
+async def open_tables(hall: TheHall) -> list[Listed]:
+    """Public tables that wait for somebody."""
+    listed = []
+    for game in await asyncio.to_thread(hall.store.ids, "waiting", None, LISTED):
+        room = await hall.room(game)
+        if room is not None and room.table.plan.public and room.table.status == "waiting":
+            listed.append(Listed.model_validate(room.table.public(), from_attributes=True))
+    return listed
+
+
+@router.post("/tables", status_code=201, responses=REFUSALS)
+async def new_table(plan: NewTable, hall: TheHall, request: Request) -> Joined:
+    """Set up a table; the answer holds your seat and the invitation for the others."""
+    address = request.client.host if request.client else ""
+    if not hall.addresses.allows(address, time.monotonic()):
+        raise HTTPException(429, f"no more than {hall.addresses.per_hour} tables an hour")
+    room = await hall.create(plan)
+    seat = next((index for index, who in enumerate(room.table.seats) if who.joined), None)
+    return joined(hall, room.table, seat)
+
+
+def joined(hall: Hall, table: Table, seat: int | None) -> Joined:
+    game = table.row.id
+    entry = None if seat is None else table.seats[seat].joined
+    token = None if seat is None or entry is None else hall.seats.token(game, seat, entry)
+    return Joined(table=game, seat=seat, token=token, invite=hall.seats.invite(game))
+
+
+@router.post("/tables/{table}/join", status_code=201, responses=REFUSALS)
+async def join(wish: Join, hall: TheHall, room: TheRoom) -> Joined:
+    """Take an open seat; a table that is not public wants its invitation."""
+    if not room.table.plan.public and not hall.seats.invited(wish.invite, room.table.row.id):
+        raise HTTPException(403, "this table is by invitation")
+    return await take_seat(hall, room, wish.name, wish.colour, wish.seat)
+
+
+async def take_seat(hall: Hall, room: Room, name: str, colour: str, seat: int | None) -> Joined:
+    entry = await hall.write(room, lambda table: table.join(name, colour, seat, time.time()))
+    mine = next(index for index, who in enumerate(room.table.seats) if who.joined == entry)
+    return joined(hall, room.table, mine)
+
+
+@router.get("/tables/{table}", responses=REFUSALS, response_model=State)
+async def look(room: TheRoom, seat: TheSeat) -> Response:
+    """All that you may see: of your seat with its token, of a spectator without."""
+    return Response(room.state(seat), media_type="application/json")
+
+
+@router.post("/tables/{table}/commands", responses=REFUSALS, response_model=ServerMessage)
+async def command(wanted: Command, hall: TheHall, room: TheRoom, seat: TheSeat) -> Response:
+    """Do at the table what a socket can do: move, try, chat, resign, hint …; the answer is the socket's."""
+    return Response(await hall.command(room, wanted, seat), media_type="application/json")
+
+
+@router.post("/tables/{table}/rematch", status_code=201, responses=REFUSALS)
+async def rematch(hall: TheHall, room: TheRoom, seat: TheSeat) -> Joined:
+    """Your seat in another game of the same players; the first who asks sets the table up."""
+    if seat is None:
+        raise HTTPException(403, "only players can ask for another game")
+    if room.table.rematch is None:
+        fresh = await hall.create(lobby.rematch(room.table))
+        body = {"table": fresh.table.row.id}
+        await hall.write(room, lambda table: None if table.rematch else table.entry("rematch", seat, time.time(), body))
+    again = await hall.room(room.table.rematch or "")
+    assert again is not None
+    mine = lobby.rotated(seat, len(room.table.seats))
+    who = room.table.seats[seat]
+    if again.table.seats[mine].joined is None:
+        return await take_seat(hall, again, who.name or "", who.colour or "", mine)
+    return joined(hall, again.table, mine)
+
+
+# After the game
+
+
+def finished(room: TheRoom) -> Room:
+    if room.table.status != "over":
+        raise HTTPException(409, "the game is not over")
+    return room
+
+
+Finished = Annotated[Room, Depends(finished)]
+
+
+@router.get("/tables/{table}/record", responses={**REFUSALS, 200: {"content": {"text/plain": {}}}})
+async def record(room: Finished) -> Response:
+    """The record of the game, for `bastide replay` and `bastide verify`."""
+    assert room.table.game is not None
+    name = {"Content-Disposition": f'attachment; filename="bastide-{room.table.row.id}.txt"'}
+    return Response(room.table.game.text(), media_type="text/plain", headers=name)
+
+
+@router.get("/tables/{table}/replay", responses=REFUSALS)
+async def replay(room: Finished) -> list[dict[str, Any]]:
+    """The positions of the game, one for each turn: the first view whole, then what changed."""
+    assert room.table.game is not None
+    return await asyncio.to_thread(after.replay, room.table.game)
+
+
+@router.get("/tables/{table}/statistics", responses=REFUSALS)
+async def statistics(room: Finished) -> after.Statistics:
+    """Points by source and player, and the scores after each turn."""
+    assert room.table.game is not None
+    return after.statistics(room.table.game)
+
+
+@router.get("/tables/{table}/analysis", responses=REFUSALS)
+async def analysis(hall: TheHall, room: Finished) -> Chances:
+    """The chances of each player after each turn; the first request begins the work, later ones tell how far it is."""
+    assert room.table.game is not None
+    found = hall.analyses.of(room.table.row.id, room.table.game)
+    return Chances(progress=found.progress, chances=list(found.chances))
+
+
+@router.get("/tables/{table}/regions", responses=REFUSALS)
+async def regions(room: TheRoom) -> list[dict[str, Any]]:
+    """Every region on the board: where it lies, who stands in it, what it is worth."""
+    table = room.table
+    if table.game is None or (table.status == "playing" and not table.plan.aids):
+        raise RefusedCommand("there are no aids at this table now")
+    return table.game.regions()

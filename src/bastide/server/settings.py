@@ -1,0 +1,15 @@
+"""What the host of a site may choose."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str | None = None  # a file or a URL; None is a file of the user's
+    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    tables_per_hour: int = 60  # that one address may set up
+    socket_messages: int = 100  # that one socket may send in 20 seconds
+    archive_days: float = 30.0  # after which an unfinished table that nobody touched is closed
+    bot_pace: float = 0.4  # seconds before a bot's move, so that people can follow it
+    bot_budget: float = 10.0  # seconds a bot may think; after that any legal move is played
+    threads: int = 2  # in which bots think

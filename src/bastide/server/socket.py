@@ -1,0 +1,114 @@
+"""The socket of a table: first the whole state, then what changes; commands come in, answers go out."""
+
+import asyncio
+import logging
+import time
+from typing import TypeVar
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from bastide.server.hall import Hall
+from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
+from bastide.server.messages import COMMANDS, HELLO, Refused
+from bastide.server.room import Client, Room
+
+HELLO_SECONDS = 10.0
+POLICY, TOO_LARGE, RESTART = 1008, 1009, 1012  # close codes of RFC 6455
+
+logger = logging.getLogger("bastide.socket")
+router = APIRouter()
+T = TypeVar("T")
+
+
+class BadFrame(ValueError):
+    """A frame that is no message; the sentence says what is wrong, and repeats nothing of it."""
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(connection: WebSocket, table: str) -> None:
+    """One client at one table."""
+    hall: Hall = connection.app.state.hall
+    room = await hall.room(table)
+    if room is None or hall.stopping:
+        await connection.close(POLICY)
+        return
+    await connection.accept()
+    hall.metrics.sockets.inc()
+    try:
+        await attend(connection, hall, room)
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    except RuntimeError as wrong:
+        # Starlette says so when the other side is gone between two messages.
+        if "close" not in str(wrong) and "not connected" not in str(wrong):
+            raise
+    finally:
+        hall.metrics.sockets.dec()
+
+
+async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
+    try:
+        hello = read(HELLO, await asyncio.wait_for(receive(connection), HELLO_SECONDS))
+    except BadFrame as wrong:
+        hall.metrics.bad_frames.inc()
+        await connection.close(POLICY, f"begin with a hello: {wrong}"[:120])
+        return
+    seat = hall.seats.seat(hello.token, room.table)
+    client = Client(seat, None if seat is None else room.table.seats[seat].joined)
+    room.enter(client)
+    sending = asyncio.create_task(send(connection, client))
+    try:
+        await listen(connection, hall, room, client)
+    finally:
+        room.clients.discard(client)
+        client.close()
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+async def send(connection: WebSocket, client: Client) -> None:
+    while (message := await client.waiting.get()) is not None:
+        await connection.send_text(message)
+    await connection.close(RESTART)
+
+
+async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) -> None:
+    rate = Rate(hall.settings.socket_messages, SOCKET_SECONDS)
+    while True:
+        text = await receive(connection)
+        if not rate.allows(time.monotonic()):
+            hall.metrics.floods.inc()
+            await connection.close(POLICY, f"no more than {rate.most} messages in {rate.seconds:.0f} seconds")
+            return
+        try:
+            command = read(COMMANDS, text)
+        except BadFrame as wrong:
+            hall.metrics.bad_frames.inc()
+            client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
+            continue
+        client.send(await hall.command(room, command, client.seat))
+
+
+async def receive(connection: WebSocket) -> str:
+    message = await connection.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text if isinstance(text, str) else ""
+
+
+def read(messages: TypeAdapter[T], text: str) -> T:
+    if len(text.encode(errors="replace")) > FRAME:
+        raise BadFrame(f"a message holds at most {FRAME} bytes")
+    try:
+        return messages.validate_json(text)
+    except ValidationError as wrong:
+        raise BadFrame(sentence(wrong)) from None
+
+
+def sentence(wrong: ValidationError) -> str:
+    """What is wrong with a message, without repeating what was in it."""
+    first = wrong.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
+    return f"{place[:60]}: {first['type']}" if place else f"this is no message: {first['type']}"

@@ -1,0 +1,1 @@
+"""The event log of every table, in SQLite or PostgreSQL."""

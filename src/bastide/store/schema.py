@@ -1,0 +1,50 @@
+"""The tables of the database, as the migrations leave them.
+
+tables      one row for each table: how it was set up, and its secret
+log         what happened at each table, in order; it only grows, and it is the game
+settings    the key that signs seats, and other values that every process shares
+processes   when each server process was last alive
+"""
+
+from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("secret", String(64), nullable=False),  # of the shuffle, in hex; told when the game is over
+    Column("status", String(16), nullable=False),  # what the log says, repeated here to find tables by it
+    Column("updated", Float, nullable=False),
+    Index("tables_by_status", "status", "updated"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("move_id", String(64)),
+    Column("body", Text, nullable=False),  # JSON
+    UniqueConstraint("game", "move_id", name="log_move_once"),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+)

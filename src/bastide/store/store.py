@@ -1,0 +1,201 @@
+"""`Store`: the log of every table. What `append` returns has been committed."""
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlalchemy import Engine, create_engine, event, func, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bastide.store import migrate
+from bastide.store.schema import log, processes, settings, tables
+
+CHANNEL = "bastide"  # on which PostgreSQL tells the other processes what was written
+
+
+class BadDatabase(ValueError):
+    """A database that cannot be used; the sentence says why."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's log."""
+
+    game: str
+    seq: int
+    at: float
+    kind: str
+    seat: int | None
+    move_id: str | None
+    body: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """How a table was set up."""
+
+    id: str
+    created: float
+    settings: dict[str, Any]
+    secret: bytes
+    status: str
+
+
+@dataclass(frozen=True)
+class Append:
+    """An entry to write, and the status of the table after it."""
+
+    entry: Entry
+    status: str
+
+
+def database_url(place: str | None) -> str:
+    """The address of a database: a URL as it is, a file name as SQLite; by default a file of the user's."""
+    if place is None:
+        folder = Path(platformdirs.user_data_dir("bastide", appauthor=False))
+        folder.mkdir(parents=True, exist_ok=True)
+        place = str(folder / "bastide.sqlite")
+    if "://" not in place:
+        return f"sqlite:///{place}"
+    return place.replace("postgresql://", "postgresql+psycopg://", 1)
+
+
+class Store:
+    """All tables of one database; every method may be called from any thread."""
+
+    def __init__(self, place: str | None = None) -> None:
+        try:
+            url = make_url(database_url(place))
+        except ArgumentError:
+            raise BadDatabase(f"{place!r} is no database: give a file name or postgresql://…") from None
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise BadDatabase(f"{url.get_backend_name()} is not supported: the database is SQLite or PostgreSQL")
+        self.url = url
+        self.shared = url.get_backend_name() == "postgresql"  # other processes may write too
+        self.insert: Any = postgresql.insert if self.shared else sqlite.insert
+        self.engine = open_engine(url.render_as_string(hide_password=False), self.shared)
+        migrate.upgrade(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def create(self, row: TableRow, first: Entry | None) -> None:
+        """A new table, and what happened at it first."""
+        with self.engine.begin() as connection:
+            connection.execute(
+                tables.insert().values(
+                    id=row.id,
+                    created=row.created,
+                    settings=json.dumps(row.settings),
+                    secret=row.secret.hex(),
+                    status=row.status,
+                    updated=row.created,
+                )
+            )
+            if first is not None:
+                connection.execute(log.insert().values(**columns(first)))
+
+    def append(self, wanted: Sequence[Append]) -> list[bool]:
+        """Write entries in one transaction; False for each whose place in its log, or whose move_id, was taken."""
+        written = []
+        with self.engine.begin() as connection:
+            for one in wanted:
+                row = columns(one.entry)
+                insert = self.insert(log).values(**row).on_conflict_do_nothing().returning(log.c.seq)
+                written.append(connection.scalar(insert) is not None)
+                if written[-1]:
+                    connection.execute(
+                        update(tables)
+                        .where(tables.c.id == one.entry.game)
+                        .values(status=one.status, updated=one.entry.at)
+                    )
+            if self.shared:
+                for game in {one.entry.game for one, done in zip(wanted, written) if done}:
+                    connection.execute(text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game})
+        return written
+
+    def table(self, game: str) -> TableRow | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == game)).first()
+        if row is None:
+            return None
+        return TableRow(row.id, row.created, json.loads(row.settings), bytes.fromhex(row.secret), row.status)
+
+    def entries(self, game: str, after: int = 0) -> list[Entry]:
+        """What happened at a table after an entry, in order."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(log).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq)
+            ).all()
+        return [Entry(r.game, r.seq, r.at, r.kind, r.seat, r.move_id, json.loads(r.body)) for r in rows]
+
+    def last_seq(self, game: str) -> int:
+        with self.engine.connect() as connection:
+            return int(connection.scalar(select(func.max(log.c.seq)).where(log.c.game == game)) or 0)
+
+    def ids(self, status: str, before: float | None = None, most: int | None = None) -> list[str]:
+        """The tables of a status, the latest first; `before` asks for those untouched since then."""
+        query = select(tables.c.id).where(tables.c.status == status).order_by(tables.c.updated.desc())
+        if before is not None:
+            query = query.where(tables.c.updated < before)
+        with self.engine.connect() as connection:
+            return list(connection.scalars(query.limit(most)))
+
+    def signing_key(self) -> str:
+        """The key that signs seats; the first process makes it up."""
+        with self.engine.begin() as connection:
+            fresh = {"name": "signing_key", "value": secrets.token_hex(32)}
+            connection.execute(self.insert(settings).values(**fresh).on_conflict_do_nothing())
+            return str(connection.scalar(select(settings.c.value).where(settings.c.name == "signing_key")))
+
+    def beat(self, process: str, now: float) -> None:
+        """Note that a process is alive."""
+        with self.engine.begin() as connection:
+            row = {"name": process, "seen": now}
+            connection.execute(
+                self.insert(processes).values(**row).on_conflict_do_update(index_elements=["name"], set_={"seen": now})
+            )
+            connection.execute(processes.delete().where(processes.c.seen < now - 86_400))
+
+    def last_beat(self) -> float | None:
+        """When any process was last alive."""
+        with self.engine.connect() as connection:
+            seen = connection.scalar(select(func.max(processes.c.seen)))
+        return None if seen is None else float(seen)
+
+    def ready(self) -> bool:
+        """Whether the database answers."""
+        with self.engine.connect() as connection:
+            return connection.scalar(select(1)) == 1
+
+
+def columns(entry: Entry) -> dict[str, Any]:
+    return {
+        "game": entry.game,
+        "seq": entry.seq,
+        "at": entry.at,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "move_id": entry.move_id,
+        "body": json.dumps(entry.body, ensure_ascii=False),
+    }
+
+
+def open_engine(url: str, shared: bool) -> Engine:
+    if shared:
+        return create_engine(url, pool_pre_ping=True)
+    engine = create_engine(url, connect_args={"timeout": 15})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        # WAL lets readers go on while a move is written; FULL keeps an acknowledged move even if the power fails.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine

@@ -1,0 +1,39 @@
+"""Starts servers at once: this program loads everything, then every server is a fork of it.
+
+A line `{"port": …, "settings": {…}}` on standard input starts one; its process id comes back as a line.
+"""
+
+import json
+import os
+import signal
+import sys
+
+import uvicorn
+
+import bastide
+from bastide.server import logs
+from bastide.server.app import create_app, listener
+from bastide.server.settings import Settings
+
+
+def main():
+    game = bastide.new("classic", players=2, seed=1)
+    while not game.over:
+        game.play(game.legal()[0])
+        game.view(0)
+    game.copy().regions()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    for line in sys.stdin:
+        wanted = json.loads(line)
+        child = os.fork()
+        if child == 0:
+            os.close(0)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            logs.set_up()
+            uvicorn.Server(listener(create_app(Settings(**wanted["settings"])), "127.0.0.1", wanted["port"])).run()
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,250 @@
+"""Playing through the real server."""
+
+import asyncio
+import json
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from bastide import record
+from bastide.server.hall import IDLE
+from server.player import Player, http, new_table
+
+
+def both(site, table, tokens, last=10_000):
+    """Two players play on; what they ended with."""
+
+    async def play():
+        one, other = Player(site.url, table, tokens[0]), Player(site.url, table, tokens[1], 1)
+        async with one, other, Player(site.url, table) as watcher:
+            await asyncio.gather(one.play(last), other.play(last))
+            end = max(one.state["seq"], other.state["seq"])
+            for somebody in (one, other, watcher):
+                await somebody.reach(end)
+            return one, other, watcher
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", ["classic", "classic:hand=3", "castle"])
+def test_two_players_and_a_spectator_see_a_whole_game(site, game):
+    table, tokens = new_table(site.url, game=game)
+    one, other, watcher = both(site, table, tokens)
+    assert one.state["table"] == other.state["table"] == watcher.state["table"]
+    assert one.state["view"]["scores"] == other.state["view"]["scores"] == watcher.state["view"]["scores"]
+    assert one.state["table"]["status"] == "over"
+    log = site.hall.store.entries(table)
+    moves = {entry.move_id: entry.seq for entry in log if entry.kind == "move"}
+    assert {f"0:{k}": v for k, v in one.acked.items()} | {f"1:{k}": v for k, v in other.acked.items()} == moves
+    with http(site.url) as client:
+        text = client.get(f"/api/tables/{table}/record").text
+        game = record.read(text)
+        assert list(game.scores) == one.state["view"]["scores"]
+        assert f"commitment={one.state['table']['commitment']}" in text
+        told = client.get(f"/api/tables/{table}/statistics").json()
+        assert told["scores"][-1] == list(game.scores)
+        assert [sum(points) for points in zip(*told["sources"].values())] == list(game.scores)
+        replay = client.get(f"/api/tables/{table}/replay").json()
+        view = {}
+        for position in replay:
+            view.update(position["view"])
+            for key, tail in position["more"].items():
+                view[key] = view[key] + tail
+        assert view == watcher.state["view"]
+        chances = client.get(f"/api/tables/{table}/analysis").json()
+        while chances["progress"] < 1:
+            chances = client.get(f"/api/tables/{table}/analysis").json()
+        assert chances["chances"][-1] == [
+            (1 / len(game.winners) if player in game.winners else 0) for player in range(2)
+        ]
+        again = [
+            client.post(f"/api/tables/{table}/rematch", headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
+            for seat in (1, 0, 1)
+        ]
+        assert again[0] == again[2]
+        assert {joined["table"] for joined in again} == {again[0]["table"]}
+        assert [joined["seat"] for joined in again] == [0, 1, 0]
+        assert client.get(f"/api/tables/{again[0]['table']}").json()["table"]["status"] == "playing"
+        assert client.post(f"/api/tables/{table}/rematch").status_code == 403
+
+
+def test_commands_over_http_and_what_is_refused(site):
+    table, tokens = new_table(site.url, game="classic:starter=0")
+    with http(site.url) as client:
+        path = f"/api/tables/{table}"
+        mine = {"Authorization": f"Bearer {tokens[0]}"}
+        state = client.get(path, headers=mine).json()
+        assert state["you"] == 0
+        assert client.get(path).json()["you"] is None
+        move = {"type": "move", "words": [state["view"]["legal"][0]], "move_id": "m", "seq": state["seq"]}
+        for headers in ({}, {"Authorization": "Bearer x"}, {"Authorization": f"Bearer {tokens[0]}x"}):
+            answer = client.post(f"{path}/commands", json=move, headers=headers).json()
+            assert answer == {"type": "refused", "move_id": "m", "seq": state["seq"], "why": answer["why"]}
+            assert "watching" in answer["why"]
+        others = client.post(f"{path}/commands", json=move, headers={"Authorization": f"Bearer {tokens[1]}"}).json()
+        assert others["why"] == "the next move belongs to a, not to b"
+        tried = client.post(f"{path}/commands", json={"type": "try", "words": move["words"]}, headers=mine).json()
+        assert len(tried["view"]["tiles"]) == len(state["view"]["tiles"]) + 1
+        hint = client.post(f"{path}/commands", json={"type": "hint"}, headers=mine).json()
+        assert hint["word"] in state["view"]["legal"]
+        assert client.get(path).json()["seq"] == state["seq"]
+        first, second = (client.post(f"{path}/commands", json=move, headers=mine).json() for _ in range(2))
+        assert first == second == {"type": "ack", "move_id": "m", "seq": state["seq"] + 1}
+        stale = client.post(f"{path}/commands", json={**move, "move_id": "n"}, headers=mine).json()
+        assert stale["type"] == "stale"
+        assert [entry["body"] for entry in stale["missed"]] == [{"words": move["words"]}]
+        assert client.get(f"{path}/record").status_code == 409
+        assert client.get(f"{path}/regions").json()
+        assert client.get("/api/tables/nowhere").status_code == 404
+        assert "classic" in [game["name"] for game in client.get("/api/games").json()]
+        assert "uniform" in client.get("/api/bots").json()
+
+
+def test_tables_without_aids_give_no_hints(site):
+    table, tokens = new_table(site.url, game="classic:starter=0", aids=False)
+    with http(site.url) as client:
+        mine = {"Authorization": f"Bearer {tokens[0]}"}
+        answer = client.post(f"/api/tables/{table}/commands", json={"type": "hint"}, headers=mine).json()
+        assert answer["why"] == "this table plays without aids"
+        assert client.get(f"/api/tables/{table}/regions").status_code == 409
+
+
+def test_public_tables_are_listed_and_the_others_want_an_invitation(site):
+    with http(site.url) as client:
+        plan = {"game": "classic", "seats": [{"kind": "you"}, {"kind": "open"}]}
+        private = client.post("/api/tables", json=plan).json()
+        public = client.post("/api/tables", json={**plan, "public": True}).json()
+        assert [listed["id"] for listed in client.get("/api/tables").json()] == [public["table"]]
+        wish = {"name": "<b>Ann</b>", "colour": "blue"}
+        assert client.post(f"/api/tables/{private['table']}/join", json=wish).status_code == 403
+        wrong = {**wish, "invite": public["invite"]}
+        assert client.post(f"/api/tables/{private['table']}/join", json=wrong).status_code == 403
+        right = {**wish, "invite": private["invite"]}
+        assert client.post(f"/api/tables/{private['table']}/join", json=right).json()["seat"] == 1
+        assert client.post(f"/api/tables/{public['table']}/join", json={**wish, "colour": "red"}).status_code == 409
+        assert client.post(f"/api/tables/{public['table']}/join", json=wish).json()["seat"] == 1
+        assert client.get("/api/tables").json() == []
+        seen = client.get(f"/api/tables/{public['table']}")
+        assert seen.json()["table"]["seats"][1]["name"] == "<b>Ann</b>"
+        assert seen.headers["content-type"] == "application/json"
+
+
+def test_bots_play_a_game_among_themselves(site):
+    table, _ = new_table(site.url, seats=("uniform", "uniform"))
+
+    async def watch():
+        async with Player(site.url, table) as watcher:
+            await watcher.until(lambda: watcher.state["table"]["status"] == "over", 60)
+
+    asyncio.run(watch())
+
+
+def test_a_bot_that_fails_or_dreams_does_not_stop_the_game(tmp_path, monkeypatch, serve):
+    import threading
+
+    from bastide.bots import catalog
+
+    wake = threading.Event()
+
+    class Dreamer:
+        name = "dreamer"
+
+        def choose(self, game):
+            wake.wait(20)
+
+    class Broken:
+        name = "broken"
+
+        def choose(self, game):
+            raise RuntimeError("no idea")
+
+    monkeypatch.setitem(catalog.BOTS, "dreamer", Dreamer)
+    monkeypatch.setitem(catalog.BOTS, "broken", Broken)
+    with serve(bot_budget=0.2) as site:
+        table, _ = new_table(site.url, seats=("dreamer", "broken"))
+        other, tokens = new_table(site.url, game="classic:starter=0")
+
+        async def watch():
+            async with Player(site.url, table) as watcher, Player(site.url, other, tokens[0]) as quick:
+                await quick.play(quick.state["seq"] + 1)
+                assert site.hall.metrics.registry.get_sample_value("bastide_commit_seconds_count") >= 1
+                await watcher.until(lambda: watcher.state["seq"] >= 4, 20)
+
+        asyncio.run(watch())
+        wake.set()
+
+
+def test_a_clock_runs_out_by_itself_and_a_bot_takes_over(serve, monkeypatch):
+    with serve() as site:
+        table, tokens = new_table(site.url, game="classic:starter=0", clock={"kind": "move", "seconds": 5})
+        site.hall.rooms[table].result().table.clock.left[0] = 0.2
+
+        async def wait():
+            async with Player(site.url, table, tokens[1]) as other:
+                await other.until(lambda: other.state["table"]["seats"][0]["late"], 5)
+                answer = await other.ask(type="replace", seat=0, bot="uniform", move_id="r")
+                assert answer["type"] == "ack"
+                await other.until(lambda: other.my_turn, 5)
+
+        asyncio.run(wait())
+
+
+def test_somebody_who_gives_the_seat_back_only_watches(site):
+    plan = {"game": "classic:hand=3", "seats": [{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]}
+    with http(site.url) as client:
+        made = client.post("/api/tables", json=plan).json()
+        path = f"/api/tables/{made['table']}/join"
+        wish = {"name": "Ann", "colour": "blue", "seat": 1, "invite": made["invite"]}
+        token = client.post(path, json=wish).json()["token"]
+
+        async def leave():
+            async with Player(site.url, made["table"], token) as ann:
+                assert (await ann.ask(type="leave", move_id="l"))["type"] == "ack"
+                for seat, colour in ((1, "green"), (2, "pink")):
+                    await asyncio.to_thread(client.post, path, json={**wish, "colour": colour, "seat": seat})
+                await ann.until(lambda: ann.state["table"]["status"] == "playing")
+                assert ann.state["view"]["hands"] == [None, None, None]
+                answer = await ann.ask(type="chat", text="hello", move_id="c")
+                assert "watching" in answer["why"]
+
+        asyncio.run(leave())
+
+
+def test_a_table_out_of_memory_comes_back_from_the_log(site):
+    table, tokens = new_table(site.url)
+    before = both(site, table, tokens, 10)[0].state
+    room = site.hall.rooms[table].result()
+    room.used -= IDLE + 10
+    while table in site.hall.rooms:
+        pass
+    assert both(site, table, tokens, 0)[0].state == before
+
+
+def test_an_old_table_is_archived(serve):
+    with serve() as site:
+        table, tokens = new_table(site.url)
+        both(site, table, tokens, 3)
+    with serve(archive_days=0.0) as site:
+
+        async def wait():
+            async with Player(site.url, table, tokens[0]) as one:
+                await one.until(lambda: one.state["table"]["status"] == "archived", 5)
+
+        asyncio.run(wait())
+
+
+def test_a_stop_lets_clients_go_and_a_start_brings_them_back(serve):
+    with serve() as site:
+        table, tokens = new_table(site.url, clock={"kind": "total", "seconds": 300})
+        before = both(site, table, tokens, 5)[0].state
+        line = connect(f"{site.url.replace('http', 'ws')}/api/tables/{table}/socket", legacy=True)
+        line.send(json.dumps({"type": "hello"}))
+        line.recv()
+    with pytest.raises(ConnectionClosed) as closed:
+        line.recv()
+    assert closed.value.rcvd.code == 1012
+    with serve() as site:
+        after = both(site, table, tokens, 0)[0].state
+        assert after["seq"] == before["seq"] + 1  # the time without a server is given back
+        assert after["view"] == before["view"]

@@ -1,0 +1,336 @@
+"""A table without a server: what may happen at it, and that its log tells all of it."""
+
+import json
+import random
+
+import pytest
+
+from bastide import record
+from bastide.bots.catalog import BadBot
+from bastide.games.catalog import BadOption
+from bastide.server import lobby
+from bastide.server.changes import Sight, canonical
+from bastide.server.messages import COMMANDS, NewTable
+from bastide.server.seats import Seats
+from bastide.server.table import RefusedCommand, StaleCommand, Table
+
+TWO = [{"kind": "you"}, {"kind": "open"}]
+BOT = {"kind": "bot", "bot": "uniform"}
+
+
+class Desk:
+    """Somebody who keeps the log of one table."""
+
+    def __init__(self, game="classic:starter=0", seats=TWO, **plan):
+        self.now = 1000.0
+        plan = NewTable.model_validate({"game": game, "seats": seats, **plan})
+        self.table, first = lobby.set_up(plan, self.now)
+        self.log = []
+        self.number = 0
+        if first:
+            self.write(first)
+
+    def write(self, decided):
+        if not isinstance(decided, int):
+            self.log.append(decided.entry)
+            self.table.add(decided.entry, decided.game)
+
+    def join(self, name="Ann", colour="blue", seat=None):
+        self.write(self.table.join(name, colour, seat, self.now))
+
+    def say(self, who, type_, move_id=None, **more):
+        self.number += 1
+        command = {"type": type_, "move_id": move_id or f"m{self.number}", **more}
+        decided = self.table.decide(COMMANDS.validate_python(command), who, self.now)
+        self.write(decided)
+        return decided
+
+    def move(self, seat=None, words=None, seq=None, **more):
+        seat = self.table.to_move if seat is None else seat
+        words = words or [self.table.game.legal()[0].word]
+        return self.say(seat, "move", words=words, seq=self.table.seq if seq is None else seq, **more)
+
+    def again(self):
+        """The table as its log tells it."""
+        twin = Table(self.table.row)
+        for entry in self.log:
+            twin.add(entry)
+        return twin
+
+
+def started(**plan):
+    desk = Desk(**plan)
+    desk.join()
+    return desk
+
+
+def same(one, other):
+    assert one.public() == other.public()
+    assert one.game.text() == other.game.text()
+    assert one.game.states == other.game.states
+    assert one.done == other.done
+
+
+@pytest.mark.parametrize("game", ["classic", "classic:hand=3", "city", "castle"])
+def test_a_whole_game_is_rebuilt_from_its_log(game):
+    desk = started(game=game, clock={"kind": "total", "seconds": 300, "increment": 2})
+    dice = random.Random(3)
+    while desk.table.status == "playing":
+        desk.now += dice.random()
+        desk.move(words=[dice.choice(desk.table.game.legal()).word])
+    same(desk.table, desk.again())
+    assert desk.table.winners == list(desk.table.game.winners)
+    assert desk.table.public()["secret"] == desk.table.row.secret.hex()
+    game = record.read(desk.table.game.text())
+    assert game.secret == desk.table.row.secret
+    assert game.commitment == desk.table.commitment
+    assert game.scores == desk.table.game.scores
+
+
+def test_the_game_begins_when_the_last_seat_is_taken():
+    desk = Desk(seats=[{"kind": "you"}, BOT, {"kind": "open"}])
+    assert desk.table.status == "waiting"
+    desk.join()
+    assert desk.table.status == "playing"
+    assert [seat.name for seat in desk.table.seats] == ["Player", "uniform", "Ann"]
+
+
+def test_a_table_of_bots_begins_at_once():
+    assert Desk(seats=[BOT, BOT]).table.bot_to_move == "uniform"
+
+
+def test_the_secret_is_told_at_the_end_only():
+    desk = started()
+    assert desk.table.public()["secret"] is None
+    assert desk.table.row.secret.hex() not in canonical(desk.table.public())
+
+
+def test_the_same_move_again_is_the_same_entry():
+    desk = started()
+    desk.move(move_id="once")
+    seq = desk.table.seq
+    assert desk.move(seat=0, move_id="once", words=["nonsense"], seq=0) == seq
+    assert desk.table.seq == seq
+
+
+def test_a_move_id_is_one_players_own():
+    desk = started()
+    desk.move(0, ["-"] if desk.table.game.phase != "place" else None, move_id="once")
+    while desk.table.to_move == 0:
+        desk.move()
+    assert not isinstance(desk.move(1, move_id="once"), int)
+
+
+def test_a_move_that_has_not_seen_the_last_one_is_stale_but_talk_does_not_matter():
+    desk = started()
+    before = desk.table.seq
+    desk.say(1, "chat", text="hello")
+    desk.move(seq=before)
+    with pytest.raises(StaleCommand):
+        desk.move(seq=before)
+    with pytest.raises(RefusedCommand, match="not yet at 99"):
+        desk.move(seq=99)
+
+
+def test_a_refused_move_changes_nothing():
+    desk = started()
+    before = canonical(desk.table.public()), desk.table.game.states.tobytes()
+    for seat, words in [(1, ["U@1,0/0"]), (0, ["nonsense"]), (0, ["U@900,900/0"])]:
+        with pytest.raises(RefusedCommand):
+            desk.move(seat, words)
+    assert (canonical(desk.table.public()), desk.table.game.states.tobytes()) == before
+
+
+def test_a_preview_shows_what_would_be_and_never_what_the_bag_gives():
+    desk = started()
+    game = desk.table.game
+    word = game.legal()[0].word
+    after = desk.table.preview([word], 0)
+    if after.to_move is not None:
+        after = desk.table.preview([word, after.legal()[0].word], 0)
+    assert after.phase == "draw"
+    assert after.orders is None
+    assert after.secret is None
+    assert len(game.history) == len(desk.table.game.history)
+    with pytest.raises(RefusedCommand, match="belongs to a"):
+        desk.table.preview([word], 1)
+
+
+def test_a_seat_given_back_can_be_taken_by_somebody_else():
+    desk = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
+    desk.join("Ann", "blue", 2)
+    desk.say(2, "leave")
+    desk.join("Bea", "blue", 2)
+    assert desk.table.seats[2].name == "Bea"
+    with pytest.raises(RefusedCommand, match="seat 2 is not open"):
+        desk.join("Cid", "pink", 2)
+    with pytest.raises(RefusedCommand, match="blue is taken"):
+        desk.join("Cid", "blue")
+    desk.join("Cid", "pink")
+    with pytest.raises(RefusedCommand, match="the game has begun"):
+        desk.join("Dan", "green")
+    with pytest.raises(RefusedCommand, match="the game has begun"):
+        desk.say(0, "leave")
+
+
+def test_tokens_are_good_for_one_seat_of_one_table_until_it_is_given_back():
+    desk, seats = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]), Seats("key")
+    desk.join("Ann", "blue", 1)
+    token = seats.token(desk.table.row.id, 1, desk.table.seats[1].joined)
+    assert seats.seat(token, desk.table) == 1
+    assert seats.seat(token, Desk().table) is None
+    assert seats.seat(Seats("other").token(desk.table.row.id, 1, 2), desk.table) is None
+    assert seats.seat(seats.invite(desk.table.row.id), desk.table) is None
+    for forged in ("", "x", token[:-1], token + "x", token.partition(".")[0]):
+        assert seats.seat(forged, desk.table) is None
+    desk.say(1, "leave")
+    desk.join("Bea", "pink", 1)
+    assert seats.seat(token, desk.table) is None
+    assert seats.invited(seats.invite("t"), "t")
+    assert not seats.invited(seats.invite("t"), "u")
+    assert not seats.invited(token, desk.table.row.id)
+
+
+def test_resigning_with_two_ends_the_game():
+    desk = started()
+    desk.say(0, "resign")
+    assert (desk.table.status, desk.table.winners) == ("over", [1])
+    same(desk.table, desk.again())
+    with pytest.raises(RefusedCommand, match="no game in play"):
+        desk.say(1, "resign")
+
+
+def test_resigning_with_three_leaves_a_bot_in_the_seat():
+    desk = started(seats=[{"kind": "you"}, {"kind": "open"}, BOT])
+    desk.say(0, "resign")
+    assert desk.table.status == "playing"
+    assert desk.table.seats[0].bot == "uniform"
+    with pytest.raises(RefusedCommand, match="you have resigned"):
+        desk.say(0, "back")
+    desk.say(1, "resign")
+    assert (desk.table.status, desk.table.winners) == ("over", [2])
+
+
+def test_time_per_move_runs_out_and_the_others_let_a_bot_play():
+    desk = started(
+        seats=[{"kind": "you"}, {"kind": "open"}, BOT], clock={"kind": "move", "seconds": 20}, game="classic:starter=0"
+    )
+    assert desk.table.timeout(desk.now + 19.9) is None
+    with pytest.raises(RefusedCommand, match="neither out of time nor gone"):
+        desk.say(1, "replace", seat=0, bot="uniform")
+    desk.now += 20
+    desk.write(desk.table.timeout(desk.now))
+    assert desk.table.seats[0].late
+    assert desk.table.timeout(desk.now + 500) is None
+    with pytest.raises(RefusedCommand, match="there is no bot 'deep'"):
+        desk.say(1, "replace", seat=0, bot="deep")
+    desk.say(1, "replace", seat=0, bot="uniform")
+    assert desk.table.bot_to_move == "uniform"
+    with pytest.raises(RefusedCommand, match="a bot plays for this seat"):
+        desk.move(0)
+    desk.say(0, "back")
+    assert desk.table.clock.left_at(0, desk.now) == 20
+    desk.move(0)
+    same(desk.table, desk.again())
+
+
+def test_all_others_must_agree_and_a_seat_is_gone_after_two_minutes():
+    desk = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
+    desk.join("Ann", "blue")
+    desk.join("Bea", "pink")
+    desk.now += 121
+    with pytest.raises(RefusedCommand, match="seat 1 is neither"):
+        desk.say(2, "replace", seat=1, bot="uniform")
+    desk.say(2, "replace", seat=0, bot="uniform")
+    assert desk.table.bot_to_move is None
+    assert desk.table.public()["votes"] == [{"seat": 0, "agreed": [2], "needed": [1, 2]}]
+    desk.say(1, "replace", seat=0, bot="uniform")
+    assert desk.table.bot_to_move == "uniform"
+    desk.write(desk.table.bot_move(desk.table.game.legal()[0].word, desk.now))
+    same(desk.table, desk.again())
+
+
+def test_total_time_counts_down_and_the_time_the_server_was_away_does_not_count():
+    desk = started(clock={"kind": "total", "seconds": 60, "increment": 5})
+    desk.now += 10
+    while desk.table.to_move == 0:
+        desk.move()
+    assert desk.table.clock.left == [55.0, 60.0]
+    desk.now += 100
+    desk.write(desk.table.entry("resume", None, desk.now, {"down": 95.0}))
+    assert desk.table.timeout(desk.now) is None
+    assert desk.table.clock.left_at(1, desk.now) == 55.0
+    same(desk.table, desk.again())
+
+
+def test_chat_has_a_measure():
+    desk = started()
+    for _ in range(5):
+        desk.say(0, "chat", text="<script>alert(1)</script>")
+    with pytest.raises(RefusedCommand, match="no more than 5 messages in 10 seconds"):
+        desk.say(0, "chat", text="more")
+    desk.say(1, "chat", text="it is text")
+    desk.now += 11
+    desk.say(0, "chat", text="again")
+
+
+def test_an_archived_table_is_closed():
+    desk = started()
+    desk.write(desk.table.entry("archive", None, desk.now))
+    for command in ({"type_": "chat", "text": "hello"}, {"type_": "resign"}):
+        with pytest.raises(RefusedCommand, match="closed"):
+            desk.say(0, **command)
+
+
+def test_a_rematch_rotates_the_seats():
+    desk = Desk(seats=[{"kind": "you"}, BOT, {"kind": "open"}])
+    with pytest.raises(RefusedCommand, match="not over"):
+        lobby.rematch(desk.table)
+    desk.join()
+    desk.table.end([0])
+    assert [seat.kind for seat in lobby.rematch(desk.table).seats] == ["bot", "open", "open"]
+    assert [lobby.rotated(seat, 3) for seat in range(3)] == [2, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "castle", "seats": [*TWO, BOT]}, "castle is for"),
+        ({"seats": [{"kind": "you"}, {"kind": "you"}]}, "one seat only"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "bot": "deep"}]}, "there is no bot 'deep'"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(plan, why):
+    with pytest.raises((RefusedCommand, BadOption, BadBot), match=why):
+        Desk(**plan)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\x00b", "a\u202eb", "x" * 25])
+def test_a_name_can_be_seen(name):
+    with pytest.raises(ValueError, match="name"):
+        NewTable.model_validate({"game": "classic", "seats": TWO, "name": name})
+
+
+def test_changes_lead_from_one_state_to_the_next():
+    desk = started()
+    sight = Sight(desk.table.public(), desk.table.game.view(0))
+    state = json.loads(sight.message(desk.table.seq, 0, []))
+    sizes = []
+    while desk.table.status == "playing":
+        desk.move(words=[random.Random(desk.table.seq).choice(desk.table.game.legal()).word])
+        after = Sight(desk.table.public(), desk.table.game.view(0))
+        event = after.changes(sight, desk.log[-1])
+        sizes.append(len(event))
+        apply_event(state, json.loads(event))
+        sight = after
+        assert canonical({"table": state["table"], "view": state["view"]}) == f"{{{sight.text}}}"
+    assert max(sizes[:-1]) < 8_000
+
+
+def apply_event(state, event):
+    """What every client does with an event."""
+    state["table"].update(event["table"])
+    state["view"] = {**(state["view"] or {}), **event["view"]}
+    for key, tail in event["more"].items():
+        state["view"][key] = state["view"][key] + tail
