@@ -1,26 +1,37 @@
 """`bastide perft`: count the sequences of decisions, to see that no rule changed by accident."""
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
-import numpy as np
 import typer
 
-from bastide.core.records import MAX_MOVES
+from bastide.core import records
 from bastide.game import Game
-from bastide.games import catalog
-from bastide.games.playouts import count_lines
+from bastide.games import catalog, verbs
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game string such as classic:second,hand=3.")]
 
 
 def count(game: Game, depth: int) -> int:
     """How many sequences of `depth` decisions a seeded game has; draws come from the seed and do not count."""
-    states = np.zeros(depth + 1, game.states.dtype).view(np.recarray)
-    states[0] = game.states[0]
-    moves = np.zeros((depth, MAX_MOVES), np.int32)
-    counts = np.zeros(depth + 1, np.int64)
-    return int(count_lines(states, game.packed, game.desk, moves, counts, game.orders, depth))
+    return count_from(game, game.states, depth)
+
+
+def count_from(game: Game, states: Any, depth: int) -> int:
+    state = states[0]
+    while state.phase < 0:
+        deck = verbs.deck_of(state)
+        verbs.apply(state, game.packed, game.desk, int(game.orders[deck, state.drawn[deck]]))  # type: ignore[index]
+    moves = game.desk.moves[: verbs.legal(state, game.packed, game.desk)].tolist() if state.phase else []
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = records.copy(states)
+        game.desk.noted = 0
+        verbs.apply(after[0], game.packed, game.desk, move)
+        total += count_from(game, after, depth - 1)
+    return total
 
 
 def command(

@@ -1,4 +1,4 @@
-"""Random games and counted trees, written once over the verbs."""
+"""Random games, written once over the verbs."""
 
 from bastide.core.bag import random_below
 from bastide.core.jit import kernel
@@ -33,51 +33,6 @@ def play_games(states, rules, desk, rng, players, games):
         desk.noted = 0
         moves += play_on(states[0], rules, desk, rng, 32767)
     return moves
-
-
-@kernel
-def count_lines(states, rules, desk, moves, counts, orders, depth):
-    """Count the sequences of `depth` decisions from `states[0]`, chance moves fixed by `orders` (perft).
-
-    `states`, `moves` and `counts` have a row per decision; counts[d] is how many moves are left to try there.
-    """
-    fix_chance(states[0], rules, desk, orders)
-    level, total = 0, 0
-    counts[0] = list_row(states[0], rules, desk, moves[0])
-    while level >= 0:
-        if level == depth - 1:
-            total += counts[level]
-            counts[level] = 0
-        if counts[level] == 0:
-            level -= 1
-            continue
-        counts[level] -= 1
-        states[level + 1] = states[level]
-        desk.noted = 0
-        verbs.apply(states[level + 1], rules, desk, moves[level][counts[level]])
-        fix_chance(states[level + 1], rules, desk, orders)
-        level += 1
-        counts[level] = list_row(states[level], rules, desk, moves[level])
-    return total
-
-
-@kernel
-def fix_chance(state, rules, desk, orders):
-    """Make the chance moves that are due, in the order given."""
-    while state.phase < 0:
-        deck = verbs.deck_of(state)
-        verbs.apply(state, rules, desk, orders[deck, state.drawn[deck]])
-
-
-@kernel
-def list_row(state, rules, desk, row):
-    """The decisions of a state, copied off the desk; none when the game is over."""
-    if state.phase == 0:
-        return 0
-    count = verbs.legal(state, rules, desk)
-    for index in range(count):
-        row[index] = desk.moves[index]
-    return count
 
 
 @kernel
