@@ -118,9 +118,14 @@ def test_draw_refuses_an_unknown_ending_and_no_target(record, tmp_path):
         assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_tiles_draws_a_sheet(tmp_path):
-    assert run("tiles", "abbey", "-o", str(tmp_path / "sheet.svg")).returncode == 0
-    assert (tmp_path / "sheet.svg").read_text().count("AM-A") >= 1 or (tmp_path / "sheet.svg").stat().st_size > 1000
+def test_tiles_draws_a_sheet_in_the_palette_asked_for(tmp_path):
+    sheets = []
+    for palette in ("day", "night"):
+        path = tmp_path / f"{palette}.svg"
+        assert run("tiles", "abbey", "-o", str(path), "--palette", palette).returncode == 0
+        sheets.append(path.read_text())
+        assert sheets[-1].startswith("<svg")
+    assert sheets[0] != sheets[1]
 
 
 def test_bench_prints_the_figures_of_the_contract():
