@@ -65,10 +65,10 @@ def test_a_thousand_games_allocate_nothing(name):
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = new(DESK)[0], np.array([5], np.uint64)
     players = rules.players()[0]
-    play_games(states, rules.pack(), desk, rng, players, 1)
+    play_games(states, rules.pack(), desk, rng, players, 1, 32767)
     _nrt_python.memsys_enable_stats()
     before = rtsys.get_allocation_stats().alloc
-    play_games(states, rules.pack(), desk, rng, players, 1000)
+    play_games(states, rules.pack(), desk, rng, players, 1000, 32767)
     after = rtsys.get_allocation_stats().alloc
     assert after - before <= 2  # what the call itself boxes, not the games
 

@@ -14,50 +14,51 @@ import typer
 
 from bastide.core.records import DESK, new
 from bastide.games import catalog
-from bastide.games.playouts import play_all, play_games
+from bastide.games.playouts import play_games
 
 STARTUP = (
     "import bastide; g = bastide.new({game!r}, players={players}, seed=1); [g.play(g.legal()[0]) for _ in range(9)]"
 )
 BOXES = 4  # the large box of the growth test
-TABLE = 32  # games side by side when thirds are timed: few enough to stay in the cache
+SPELL = 100  # games timed together
+FOREVER = 32767  # no game has so many turns
 
 
 def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float]:
     """Complete random games and moves per second: the best of five spells, so that a busy machine harms little."""
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
-    play_games(states, rules.pack(), desk, rng, players, 1)
+    play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
     games, best = 16, (0.0, 0.0)
     for _ in range(5):
         played = moves = 0
         began = time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds / 5 or played == 0:
-            moves += play_games(states, rules.pack(), desk, rng, players, games)
+            moves += play_games(states, rules.pack(), desk, rng, players, games, FOREVER)
             played += games
         best = max(best, (played / spent, moves / spent))
     return best
 
 
-def third_costs(rules: Any, players: int, turns: int, rounds: int) -> list[int]:
+def third_costs(rules: Any, players: int, turns: int, seconds: float) -> list[int]:
     """Nanoseconds per turn, all its moves together, in the first, second and last third of a game.
 
-    A turn has fewer moves when supplies are empty, so turns compare what single moves do not. Processor time, since
-    a busy machine would count its other work into a third. The final scoring is left out: it comes once a game.
+    A turn has fewer moves when supplies are empty, so turns compare what single moves do not. Games are played up to
+    the end of each third, and what a third costs is the difference: the best of many spells, since a busy machine
+    would count its other work into a third. The final scoring is left out: it comes once a game.
     """
-    states = np.zeros(TABLE, rules.layout()).view(np.recarray)
+    states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
-    ends = [1 + turns * third // 3 for third in (1, 2)] + [turns - 2]
-    spent = [0.0] * 3
-    for number in range(rounds + 1):
-        states[:] = np.zeros(1, states.dtype)
+    ends = [1, 1 + turns // 3, 1 + turns * 2 // 3, turns - 2]
+    spent = [float("inf")] * 4
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds or spent[-1] == float("inf"):
         for third, end in enumerate(ends):
-            began = time.process_time()
-            play_all(states, rules.pack(), desk, rng, players, third == 0, end)
-            if number:  # the first round compiles and warms
-                spent[third] += time.process_time() - began
-    lengths = [ends[0] - 1, ends[1] - ends[0], ends[2] - ends[1]]
-    return [round(seconds / (rounds * TABLE * length) * 1e9) for seconds, length in zip(spent, lengths)]
+            before = time.process_time()
+            play_games(states, rules.pack(), desk, rng, players, SPELL, end)
+            spent[third] = min(spent[third], time.process_time() - before)
+    lengths = np.diff(ends) * SPELL
+    return [round(cost) for cost in np.diff(spent) / lengths * 1e9]
 
 
 def start_seconds(game: str, players: int) -> tuple[float, float]:
@@ -86,10 +87,10 @@ def measure(game: str, seconds: float) -> dict[str, Any]:
         "state_bytes": rules.layout().itemsize,
     }
     turns = sum(tile.count for tile in rules.tiles())
-    figures["ns_per_turn"] = third_costs(rules, players, turns, max(1, int(40 * seconds)))
+    figures["ns_per_turn"] = third_costs(rules, players, turns, seconds / 2)
     if hasattr(rules, "boxes"):
         large = replace(rules, boxes=BOXES)
-        figures["ns_per_turn_large_box"] = third_costs(large, players, turns * BOXES, max(1, int(10 * seconds)))
+        figures["ns_per_turn_large_box"] = third_costs(large, players, turns * BOXES, seconds / 2)
     return figures
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core.grid import EAST, SOUTH, ask, cover, open_cell
+from bastide.core.grid import EAST, SOUTH, ask, cover, open_cell, tile_on
 from bastide.core.jit import kernel
 from bastide.core.tiles import TWIN
 
@@ -88,7 +88,6 @@ def put_tile(state, rules, cell, look):
     """Cover a cell of the frontier with a tile whose segments are still regions of their own."""
     tile = state.tiles
     state.tiles += 1
-    state.tile_cell[tile] = cell
     state.tile_look[tile] = look
     base = state.segments
     state.tile_base[tile] = base
@@ -134,11 +133,11 @@ def meet(state, rules, tile, side, other):
 @kernel
 def lay(state, rules, cell, look):
     """Lay a tile on a cell of the frontier, join it to its neighbours and open the cells beside it."""
-    tile = put_tile(state, rules, cell, look)
     x, y = state.cell_x[cell], state.cell_y[cell]
+    tile = put_tile(state, rules, cell, look)
     for side in range(4):
         beyond = open_cell(state, x + EAST[side], y + SOUTH[side])
-        other = state.cell_tile[beyond]
+        other = tile_on(state, beyond)
         if other < 0:
             ask(state, rules, beyond, look, side)
         else:

@@ -24,14 +24,14 @@ def play_on(state, rules, desk, rng, until):
 
 
 @kernel
-def play_games(states, rules, desk, rng, players, games):
-    """Play complete random games from the start, `states[1]` being a blank record; returns the moves made."""
+def play_games(states, rules, desk, rng, players, games, until):
+    """Play random games from the start up to a turn, `states[1]` being a blank record; returns the moves made."""
     moves = 0
     for _ in range(games):
         states[0] = states[1]
         verbs.start(states[0], rules, players)
         desk.noted = 0
-        moves += play_on(states[0], rules, desk, rng, 32767)
+        moves += play_on(states[0], rules, desk, rng, until)
     return moves
 
 

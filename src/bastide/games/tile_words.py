@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from bastide.core.grid import cell_of
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
 
@@ -67,14 +68,18 @@ def look_at(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
 def place_of(state, segment: int) -> tuple[int, int, int]:
     """Where a segment lies: x, y and its index on the tile."""
     tile = tile_of(state, segment)
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     return int(state.cell_x[cell]), int(state.cell_y[cell]), int(segment - state.tile_base[tile])
+
+
+def empty_cells(state) -> list[int]:
+    """The numbers of the empty cells beside tiles."""
+    return [cell for cell in range(state.cells) if not int(state.idle[cell >> 6]) >> (cell & 63) & 1]
 
 
 def plain_frontier(state) -> list[list[int]]:
     """The empty cells beside tiles, as plain data."""
-    known = zip(state.cell_x[: state.cells].tolist(), state.cell_y[: state.cells].tolist(), state.cell_tile.tolist())
-    return sorted([x, y] for x, y, tile in known if tile < 0)
+    return sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in empty_cells(state))
 
 
 def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict]:
@@ -82,7 +87,7 @@ def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict]:
     rows = []
     for number in range(state.tiles):
         tile, turn = look_at(state, tiles, number)
-        cell = state.tile_cell[number]
+        cell = cell_of(state, number)
         rows.append({"x": int(state.cell_x[cell]), "y": int(state.cell_y[cell]), "tile": tile.name, "turn": turn * 90})
     return rows
 

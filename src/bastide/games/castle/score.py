@@ -1,6 +1,6 @@
 """What a region is worth, which regions a tile has finished, and in which order they are paid (K11–K18, K35)."""
 
-from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
 from bastide.core.jit import kernel
 from bastide.core.pieces import clear
 from bastide.core.regions import root_of
@@ -51,7 +51,7 @@ def region_at(state, rules, code):
     if code < BEYOND:
         return root_of(state, state.tile_base[tile] + code)
     side = code - BEYOND
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     other = tile_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
     if other < 0:
         return -1

@@ -1,5 +1,6 @@
 """What lies on the table of the castle, as plain data: nothing here that a player may not know."""
 
+from bastide.core.grid import cell_of
 from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES
 from bastide.games.castle.courts import MARKET, markets_in
@@ -95,7 +96,7 @@ def regions(state, rules: Rules) -> list[dict]:
     packed = rules.pack()
     found: dict[int, dict] = {}
     for tile in range(state.tiles):
-        cell, kind = state.tile_cell[tile], int(state.tile_look[tile]) >> 2
+        cell, kind = cell_of(state, tile), int(state.tile_look[tile]) >> 2
         for index in range(packed.segments[kind]):
             root = int(root_of(state, int(state.tile_base[tile]) + index))
             region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})

@@ -1,6 +1,6 @@
 """The wall: what it encloses, its start squares, the track on it and its corner towers."""
 
-from bastide.core.grid import EAST, SOUTH, ask, open_cell
+from bastide.core.grid import EAST, SOUTH, ask, open_cell, tile_on
 from bastide.core.jit import kernel
 from bastide.core.regions import meet, put_tile, root_of
 from bastide.games.castle.rules import STONE
@@ -23,15 +23,15 @@ def build(state, rules):
 @kernel
 def lay(state, rules, cell, look):
     """Lay a tile inside the wall, join it to tiles and start squares, and close what runs into the wall (K5, K6)."""
-    tile = put_tile(state, rules, cell, look)
     x, y = state.cell_x[cell], state.cell_y[cell]
+    tile = put_tile(state, rules, cell, look)
     for side in range(4):
         east, south = x + EAST[side], y + SOUTH[side]
         if rules.ground[south + 1, east + 1] == STONE:
             run_into_wall(state, rules, tile, side)
             continue
         beyond = open_cell(state, east, south)
-        other = state.cell_tile[beyond]
+        other = tile_on(state, beyond)
         if other < 0:
             ask(state, rules, beyond, look, side)
         else:

@@ -9,7 +9,7 @@ touched by walking it.
     --T--     beside        else a tile beside goes straight on, else the chain turns round T.
 """
 
-from bastide.core.grid import EAST, SOUTH, bar, cell_at
+from bastide.core.grid import EAST, SOUTH, bar, cell_at, cell_of, tile_on
 from bastide.core.jit import kernel
 from bastide.games.city.state import LEFT, RIGHT
 
@@ -19,7 +19,7 @@ BACK, STRAIGHT, ROUND = -1, 0, 1  # how the chain turns at a corner
 
 @kernel
 def tile_xy(state, tile):
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     return state.cell_x[cell], state.cell_y[cell]
 
 
@@ -34,10 +34,10 @@ def look_ahead(state, at, way):
     ahead = (side + way) & 3
     beside_x, beside_y = x + EAST[ahead], y + SOUTH[ahead]
     corner = cell_at(state, beside_x + EAST[side], beside_y + SOUTH[side])
-    if corner >= 0 and state.cell_tile[corner] >= 0:
+    if tile_on(state, corner) >= 0:
         return BACK, corner, -1
     beside = cell_at(state, beside_x, beside_y)
-    if state.cell_tile[beside] >= 0:
+    if tile_on(state, beside) >= 0:
         return STRAIGHT, corner, beside
     return ROUND, corner, beside
 
@@ -47,9 +47,9 @@ def step(state, at, way, turn, corner, beside):
     """The side of the outline behind `at`, after what `look_ahead` saw."""
     side = at & 3
     if turn == BACK:
-        return state.cell_tile[corner] << 2 | ((side - way) & 3)
+        return tile_on(state, corner) << 2 | ((side - way) & 3)
     if turn == STRAIGHT:
-        return state.cell_tile[beside] << 2 | side
+        return tile_on(state, beside) << 2 | side
     return at - side + ((side + way) & 3)
 
 

@@ -42,7 +42,7 @@ PILES = (30, 25, 20)  # C2
 
 PLAYERS = range(2, 5)
 KINDS, TILES, SEGMENTS = 72, 75, 264
-CELLS = 3 * TILES + 2
+CELLS = 2 * TILES + 2
 
 STATE = record(
     "city",

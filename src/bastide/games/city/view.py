@@ -1,6 +1,6 @@
 """What lies on the table of the city, as plain data: nothing here that a player may not know."""
 
-from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
 from bastide.core.regions import root_of
 from bastide.games.city.guards import buildings_before
 from bastide.games.city.markets import goods_in
@@ -11,7 +11,7 @@ from bastide.games.city.score import worth
 from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, PLACE, RIGHT, SEGMENT_KINDS
 from bastide.games.city.walls import way_of
 from bastide.games.city.words import plain_side
-from bastide.games.tile_words import plain_segment, plain_tiles
+from bastide.games.tile_words import empty_cells, plain_segment, plain_tiles
 
 ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
 KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
@@ -59,8 +59,8 @@ def cells(state, barred: bool) -> list[list[int]]:
     """The empty cells beside tiles, playable or not (C25)."""
     return sorted(
         [int(state.cell_x[cell]), int(state.cell_y[cell])]
-        for cell in range(state.cells)
-        if state.cell_tile[cell] < 0 and bool(state.barred[cell]) == barred
+        for cell in empty_cells(state)
+        if bool(state.barred[cell]) == barred
     )
 
 
@@ -129,7 +129,7 @@ def regions(state, rules: Rules) -> list[dict]:
     packed = rules.pack()
     found: dict[int, dict] = {}
     for tile in range(state.tiles):
-        cell, kind = state.tile_cell[tile], int(state.tile_look[tile]) >> 2
+        cell, kind = cell_of(state, tile), int(state.tile_look[tile]) >> 2
         for index in range(packed.segments[kind]):
             root = int(root_of(state, int(state.tile_base[tile]) + index))
             region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
@@ -167,7 +167,7 @@ def markets_touching(state, rules: Rules) -> dict[int, set[int]]:
             for other in range(packed.segments[look >> 2]):
                 if int(packed.touches[look >> 2, index]) >> other & 1:
                     note(base + index, base + other)
-        cell = state.tile_cell[tile]
+        cell = cell_of(state, tile)
         for side in range(4):
             there = tile_at(state, int(state.cell_x[cell] + EAST[side]), int(state.cell_y[cell] + SOUTH[side]))
             if there >= 0:

@@ -11,7 +11,7 @@ tower:left      a tower at the left end, for the walls of the left arm
 
 import re
 
-from bastide.core.grid import EAST, SOUTH, cell_at, tile_at
+from bastide.core.grid import EAST, SOUTH, cell_at, cell_of, tile_at, tile_on
 from bastide.core.records import EVENT
 from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES, Tile
@@ -77,7 +77,7 @@ def last_tile(state, rules: Rules) -> tuple[Tile, int]:
 
 def plain_side(state, at: int) -> tuple[int, int, str]:
     """Where a side of a tile on the table is."""
-    cell = state.tile_cell[at >> 2]
+    cell = cell_of(state, at >> 2)
     return int(state.cell_x[cell]), int(state.cell_y[cell]), SIDES[at & 3]
 
 
@@ -140,7 +140,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
         return "the first tile lies at (0,0)"
     if cell < 0:
         return f"({x},{y}) touches no tile"  # C4
-    if state.cell_tile[cell] >= 0:
+    if tile_on(state, cell) >= 0:
         return f"({x},{y}) already holds a tile"
     if state.barred[cell]:  # C25
         return f"({x},{y}) lies beyond the wall, or a tile there would cut off the wall from the outside"

@@ -1,6 +1,6 @@
 """The abbey: a tile of one's own for a hole on the table (AM1–AM6)."""
 
-from bastide.core.grid import EAST, SOUTH, bit_of, tile_at
+from bastide.core.grid import EAST, SOUTH, bit_of, cell_of, tile_at
 from bastide.core.jit import kernel
 from bastide.core.regions import lay
 from bastide.games.classic.around import look_around
@@ -45,7 +45,7 @@ def lay_abbey(state, rules, cell):
 @kernel
 def segment_beside(state, rules, tile, side):
     """The road, city or field that an abbey closes on one side, -1 if another abbey lies there."""
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     other = tile_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
     index = rules.joints[state.tile_look[other], (side + 2) & 3, 0]
     return -1 if index < 0 else state.tile_base[other] + index

@@ -11,7 +11,7 @@ and one more, COMPLETE, if the tile has completed a cloister there.
 
 import numpy as np
 
-from bastide.core.grid import tile_at
+from bastide.core.grid import cell_of, tile_at
 from bastide.core.jit import kernel
 
 COMPLETE = 256
@@ -21,7 +21,7 @@ CORNER = np.array([22, 208, 104, 11], np.int64)  # the three cells at corner NE,
 @kernel
 def look_around(state, rules, tile):
     """B17: the tile fills a cell around every cloister near it; its own counts what is there already."""
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     x, y = state.cell_x[cell], state.cell_y[cell]
     seen, around, bit = 0, 0, 1
     for south in range(-1, 2):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
 from bastide.core.jit import kernel
 from bastide.core.pieces import post, take_home, weigh
 from bastide.core.regions import root_of
@@ -23,7 +23,7 @@ def field_at_corner(state, rules, corner):
     index = rules.corners[state.tile_look[tile], corner]
     if index < 0:
         return -1
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     clockwise = (corner + 1) & 3  # corner NE lies between the sides N and E
     x, y = state.cell_x[cell] + EAST[corner], state.cell_y[cell] + SOUTH[corner]
     if not shows_field(state, rules, x, y, clockwise):

@@ -5,7 +5,7 @@ own tiles, and every tile of it finds its place.
 """
 
 from bastide.core.bag import random_below, take
-from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word
+from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, cell_of, places_in_word
 from bastide.core.jit import kernel
 from bastide.games.classic.state import DRAW_RIVER, PLACE
 
@@ -13,7 +13,7 @@ from bastide.games.classic.state import DRAW_RIVER, PLACE
 @kernel
 def follow_river(state, rules, tile):
     """Note where the river goes on from its last tile; the lake leads nowhere."""
-    cell = state.tile_cell[tile]
+    cell = cell_of(state, tile)
     for side in range(4):
         if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != (state.flow + 2) & 3):
             if tile > 0 and side != state.flow:

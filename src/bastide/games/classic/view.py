@@ -1,5 +1,6 @@
 """What lies on the table of classic, as plain data: nothing here that a player may not know."""
 
+from bastide.core.grid import cell_of
 from bastide.core.regions import root_of
 from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
@@ -70,12 +71,12 @@ def board_piece(state, rules: Rules, index: int) -> dict:
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
     packed, tiles = rules.pack(), rules.tiles()
-    looks, cells, bases = state.tile_look.tolist(), state.tile_cell.tolist(), state.tile_base.tolist()
+    looks, bases = state.tile_look.tolist(), state.tile_base.tolist()
     xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
     found: dict[int, dict] = {}
     touching: dict[int, set[int]] = {}  # the complete cities that each field touches (B27, B30)
     for tile in range(state.tiles):
-        cell, base, segments = cells[tile], bases[tile], tiles[looks[tile] >> 2].segments
+        cell, base, segments = cell_of(state, tile), bases[tile], tiles[looks[tile] >> 2].segments
         roots = [int(root_of(state, base + index)) for index in range(len(segments))]
         for index, segment in enumerate(segments):
             region = found.setdefault(roots[index], {"kind": segment.kind, "segments": [], "pieces": []})

@@ -2,7 +2,7 @@
 
 import re
 
-from bastide.core.grid import EAST, SOUTH, cell_at, tile_at
+from bastide.core.grid import EAST, SOUTH, cell_at, tile_at, tile_on
 from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES, Tile
 from bastide.games.classic.barn import barns_in, field_at_corner
@@ -75,7 +75,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     cell = cell_at(state, x, y)
     if cell < 0:
         return f"({x},{y}) touches no tile"  # B5
-    if state.cell_tile[cell] >= 0:
+    if tile_on(state, cell) >= 0:
         return f"({x},{y}) already holds a tile"
     for side in range(4):
         number = tile_at(state, x + int(EAST[side]), y + int(SOUTH[side]))
