@@ -7,6 +7,8 @@ import numpy as np
 
 from bastide.core.jit import kernel
 
+SPREAD = 2685821657736338717  # the factor of xorshift*
+GATHER = np.uint64(pow(SPREAD, -1, 2**64))  # and what undoes it
 SHELF = 8  # kinds are counted by the shelf too, so that a draw finds its kind in a few steps
 
 
@@ -35,8 +37,19 @@ def random_below(rng, limit):
     word ^= word << np.uint64(25)
     word ^= word >> np.uint64(27)
     rng[0] = word
-    top = (word * np.uint64(2685821657736338717)) >> np.uint64(32)
+    top = (word * np.uint64(SPREAD)) >> np.uint64(32)
     return np.int64((top * np.uint64(limit)) >> np.uint64(32))
+
+
+@kernel
+def aim(rng, word):
+    """Choose the next number of `rng`: it will lie as high between 0 and its limit as `word` does among all words."""
+    word = word * GATHER
+    word ^= word >> np.uint64(27) ^ word >> np.uint64(54)
+    word ^= word << np.uint64(25) ^ word << np.uint64(50)
+    word ^= word >> np.uint64(12) ^ word >> np.uint64(24) ^ word >> np.uint64(36)
+    word ^= word >> np.uint64(48)
+    rng[0] = word
 
 
 @kernel
@@ -60,6 +73,14 @@ def take(state, kind):
     state.bag[kind] -= 1
     state.shelves[kind // SHELF] -= 1
     state.unseen -= 1
+
+
+@kernel
+def give_back(state, kind):
+    """Put a tile back into the bag."""
+    state.bag[kind] += 1
+    state.shelves[kind // SHELF] += 1
+    state.unseen += 1
 
 
 @kernel

@@ -46,6 +46,19 @@ def deck_of(state):
     return game_of(state.dtype.names).deck_of(state)
 
 
+def expect(state, rules, desk):
+    """Fill `desk.expected` with the points of each player at the end, as far as a bot can tell.
+
+    `desk.same_tiles` may be 1 if all tiles lie as at the last call: what follows from them alone stands on the desk.
+    """
+    return game_of(state.dtype.names).expect(state, rules, desk)
+
+
+def imagine(state, rules, player, rng):
+    """Deal anew what a player cannot see, and say whether there is such a thing."""
+    return game_of(state.dtype.names).imagine(state, rules, player, rng)
+
+
 @overload(start)
 def _start(state, rules, players):
     play = game_of(state.fields).start
@@ -80,3 +93,15 @@ def _chance(state, rules, rng):
 def _deck_of(state):
     play = game_of(state.fields).deck_of
     return lambda state: play(state)
+
+
+@overload(expect)
+def _expect(state, rules, desk):
+    play = game_of(state.fields).expect
+    return lambda state, rules, desk: play(state, rules, desk)
+
+
+@overload(imagine)
+def _imagine(state, rules, player, rng):
+    play = game_of(state.fields).imagine
+    return lambda state, rules, player, rng: play(state, rules, player, rng)

@@ -1,10 +1,12 @@
 """Carcassonne: the base game in three editions with its variants."""
 
+from bastide.games.classic.hands import imagine
 from bastide.games.classic.rules import OPTIONS, Rules
 from bastide.games.classic.state import PHASES
 from bastide.games.classic.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.classic.view import public, regions
 from bastide.games.classic.words import moves, read_event, sentence, tidy, why_not
+from bastide.games.classic.worth import expect
 
 NAME = "classic"
 
@@ -16,7 +18,9 @@ __all__ = [
     "apply",
     "chance",
     "deck_of",
+    "expect",
     "finish",
+    "imagine",
     "legal",
     "moves",
     "public",

@@ -1,5 +1,6 @@
 """Hands of three tiles, hidden from the others (V1)."""
 
+from bastide.core.bag import give_back, random_kind, take
 from bastide.core.jit import kernel
 from bastide.games.classic.parts import begin_part, choose_from_hand, deal, discard, next_player
 from bastide.games.classic.state import CLOSE, DRAW, ONE_PART, SECOND_PART, SECOND_PART_DUE, TO_REFILL, TO_REPLACE
@@ -98,3 +99,21 @@ def begin_with_hand(state, rules):
             return
         state.player = next_player(state)
     state.phase = CLOSE
+
+
+@kernel
+def imagine(state, rules, player, rng):
+    """V1: deal the hands of the others anew, and say whether anything is hidden."""
+    if rules.hand == 1 or state.river > 0:
+        return False
+    for owner in range(state.players):
+        if owner != player:
+            for slot in range(state.held[owner]):
+                give_back(state, state.hand[owner, slot])
+    for owner in range(state.players):
+        if owner != player:
+            for slot in range(state.held[owner]):
+                kind = random_kind(state, rules, rng)
+                take(state, kind)
+                state.hand[owner, slot] = kind
+    return True

@@ -1,0 +1,103 @@
+"""How fast the search simulates, against the bare random games of `bastide bench` on the same machine.
+
+    python benchmarks/search_speed.py [GAME]... [--seconds S]     prints a line of JSON for each game
+
+uniform   simulations that play random games to their end: moves a second inside the search, as a share of bench's;
+          both in processor time
+judged    the simulations that the bots really make: whole turns looked through and judged
+threads   how many simulations two threads make together, as a multiple of one
+"""
+
+import argparse
+import json
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+import bastide
+from bastide.bots.study import Manner, Study, known
+from bastide.bots.tree import FOREVER
+from bastide.core.records import DESK, new
+from bastide.games import catalog
+from bastide.games.playouts import play_games
+
+SLICE = 50
+SPELLS = 5
+NODES = 1 << 21
+
+
+def middle(game: bastide.Game) -> None:
+    """Play at random until half the tiles are gone."""
+    player = bastide.bot("uniform")
+    half = int(game.state.unseen) // 2
+    while game.state.unseen > half:
+        game.play(player.choose(game))
+
+
+def bare_moves(name: str, seconds: float) -> float:
+    """Moves a second of random games without a search, as `bastide bench` plays them, in processor time."""
+    _, rules = catalog.read_game(name)
+    states = np.zeros(2, rules.layout()).view(np.recarray)
+    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    play_games(states, rules.pack(), desk, rng, 2, 1, FOREVER)
+    best = 0.0
+    for _ in range(SPELLS):
+        moves, began = 0, time.thread_time()
+        while (spent := time.thread_time() - began) < seconds / SPELLS:
+            moves += play_games(states, rules.pack(), desk, rng, 2, 16, FOREVER)
+        best = max(best, moves / spent)
+    return best
+
+
+def study_of(game: bastide.Game, uniform: bool, seed: int) -> Study:
+    study = Study(game, Manner(uniform=uniform), NODES, seed)
+    study.begin(known(game, game.to_move), game.to_move)
+    study.simulate(SLICE)  # compiles
+    study.begin(known(game, game.to_move), game.to_move)
+    return study
+
+
+def work(study: Study, seconds: float) -> tuple[float, float]:
+    """Simulations a second, and moves a second of processor time, which a busy machine leaves alone."""
+    began, busy = time.perf_counter(), time.thread_time()
+    while (spent := time.perf_counter() - began) < seconds:
+        study.simulate(SLICE)
+    return study.visits / spent, float(study.search.moves) / (time.thread_time() - busy)
+
+
+def measure(game: bastide.Game, uniform: bool, seconds: float) -> tuple[float, float, float]:
+    """Simulations and moves a second of one thread, and the gain of two; the best of some spells, as in bench."""
+    spells = [work(study_of(game, uniform, 1), seconds / SPELLS) for _ in range(SPELLS)]
+    alone, moves = max(rate for rate, _ in spells), max(moves for _, moves in spells)
+    both = 0.0
+    with ThreadPoolExecutor(2) as pool:
+        for _ in range(SPELLS):
+            studies = [study_of(game, uniform, seed) for seed in (1, 2)]
+            both = max(both, sum(rate for rate, _ in pool.map(lambda study: work(study, seconds / SPELLS), studies)))
+    return alone, moves, both / alone
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", default=["classic:current"])
+    parser.add_argument("--seconds", type=float, default=3.0)
+    args = parser.parse_args()
+    for name in args.games:
+        bare = bare_moves(name, args.seconds)
+        row: dict[str, object] = {"game": name, "bench_moves_per_s": round(bare)}
+        for place in ("opening", "middle"):
+            game = bastide.new(name, 2, seed=1)
+            if place == "middle":
+                middle(game)
+            for kind, uniform in (("uniform", True), ("judged", False)):
+                rate, moves, gain = measure(game, uniform, args.seconds)
+                figures = {"simulations_per_s": round(rate), "moves_per_s": round(moves), "threads": round(gain, 2)}
+                if uniform:
+                    figures["share_of_bench"] = round(moves / bare, 2)
+                row[f"{kind}_{place}"] = figures
+        print(json.dumps(row), flush=True)
+
+
+if __name__ == "__main__":
+    main()

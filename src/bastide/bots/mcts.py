@@ -1,0 +1,121 @@
+"""The bot that searches: simulations over one tree of tiles, followers and draws, judged by what positions promise."""
+
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from bastide.bots.base import BadBot, Evaluation
+from bastide.bots.study import Manner, Study, attention, evaluation, known
+from bastide.game import Game, Move
+from bastide.games import verbs
+
+SLICE = 64  # simulations between two looks at the clock
+NODES_EACH = 300  # that a simulation adds to a tree, at most on average
+LEAST_NODES = 1 << 14  # room for every decision of one turn
+NODES = 3 << 19  # of a tree whose simulations are not counted but timed
+BUDGET = re.compile(r"(?P<number>[1-9]\d{0,8})(?P<ms>ms)?")
+
+
+class Mcts:
+    """`simulations` a decision, or as many as fit into `seconds`, shared by `threads` with a tree each."""
+
+    def __init__(
+        self,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+        seed: int | None = None,
+        name: str = "",
+        manner: Manner | None = None,
+    ) -> None:
+        self.simulations, self.seconds, self.threads = simulations, seconds, threads
+        self.seed, self.manner = seed or 0, manner or Manner()
+        self.name = name or (f"mcts:{simulations}" if simulations else f"mcts:{round(1000 * (seconds or 0))}ms")
+        self.studies: list[Study] = []
+        self.promised, self.last = b"", 0  # the position that the last move led to, if the turn is not over there
+
+    def choose(self, game: Game) -> Move:
+        legal = game.legal()
+        if len(legal) == 1:
+            return legal[0]
+        self.think(game)
+        shares = attention(self.studies)
+        best = max(legal, key=lambda move: shares.get(move.code, 0.0))
+        self.remember(game, best.code)
+        return best
+
+    def evaluate(self, game: Game) -> Evaluation:
+        """What the search found, for every move that it tried."""
+        if not game.over:
+            self.think(game)
+        return evaluation(game, [] if game.over else self.studies)
+
+    def think(self, game: Game) -> None:
+        """Search the position; the second half of a turn was searched with the first."""
+        player = int(game.state.player)
+        states = known(game, player)
+        budget = 1.0
+        if self.promised and self.promised == states.tobytes():
+            for study in self.studies:
+                study.follow(states, self.last)
+            budget = 0.25
+        else:
+            self.prepare(game)
+            for study in self.studies:
+                study.begin(states, player)
+        self.promised = b""
+        if self.threads == 1:
+            self.work(self.studies[0], budget)
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                list(pool.map(lambda study: self.work(study, budget), self.studies))
+
+    def prepare(self, game: Game) -> None:
+        """Have a tree for each thread."""
+        if not self.studies or not self.studies[0].fits(game):
+            nodes = min(NODES, LEAST_NODES + NODES_EACH * (self.simulations or NODES))
+            seeds = range(self.seed * self.threads, (self.seed + 1) * self.threads)
+            self.studies = [Study(game, self.manner, nodes, 1 + seed) for seed in seeds]
+
+    def work(self, study: Study, budget: float) -> None:
+        """Simulate until the budget is spent or the best move cannot be caught up with."""
+        began, done = time.perf_counter(), 0
+        while True:
+            if self.simulations is not None:
+                left = -(-int(self.simulations * budget) // self.threads) - study.visits
+            else:
+                assert self.seconds is not None
+                spent = time.perf_counter() - began
+                left = int(done / spent * (self.seconds * budget - spent)) if done else SLICE
+            if left <= 0 or study.lead() > left:
+                return
+            study.simulate(min(SLICE, left))
+            done += SLICE
+
+    def remember(self, game: Game, move: int) -> None:
+        """Remember where a move leads to, if this player decides there too."""
+        states = known(game, int(game.state.player))
+        verbs.apply(states[0], game.packed, self.studies[0].desk, move)
+        if states[0].phase > 0 and states[0].player == game.state.player:
+            self.promised, self.last = states.tobytes(), move
+
+
+def read_mcts(words: str, name: str, seed: int | None = None) -> Mcts:
+    """`1000`, `500ms`, each also with `,threads=2`."""
+    budget, *rest = words.split(",")
+    found = BUDGET.fullmatch(budget)
+    threads = 1
+    for word in rest:
+        key, _, value = word.partition("=")
+        if key != "threads" or not value.isdecimal() or not 1 <= int(value) <= 64:
+            found = None
+        else:
+            threads = int(value)
+    if not found:
+        raise BadBot(
+            f"{name!r} is no search: mcts:1000 simulates so often, mcts:500ms so long, mcts:1000,threads=2 too"
+        )
+    number = int(found["number"])
+    if found["ms"]:
+        return Mcts(seconds=number / 1000, threads=threads, name=name, seed=seed)
+    return Mcts(number, threads=threads, name=name, seed=seed)

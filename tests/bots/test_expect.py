@@ -1,0 +1,78 @@
+"""What a position promises: the same however the desk was used before, and true at the end."""
+
+import numpy as np
+import pytest
+
+import bastide
+from bastide.core import records
+from bastide.core.bag import aim, random_below
+from bastide.core.fits import DIGITS, count_fits
+from bastide.games import verbs
+from bastide.games.playouts import random_move
+
+ALL = "classic:first,abbey_mayor,inns_cathedrals,traders_builders,river"
+GAMES = [("classic:current", 2), ("classic:second", 5), (ALL, 6), ("classic:hand=3", 3), ("city", 3), ("castle", 2)]
+
+
+def positions(name, players, seed):
+    """Every state of a random game, one after the other."""
+    game, rng = bastide.new(name, players, seed), np.array([seed], np.uint64)
+    while game.state.phase != 0:
+        verbs.apply(game.state, game.packed, game.desk, random_move(game.state, game.packed, game.desk, rng))
+        game.desk.noted = 0
+        yield game
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_used_desk_says_what_a_new_one_says_and_the_state_stays(name, players):
+    used = records.new(records.DESK)[0]
+    for game in positions(name, players, seed=11):
+        before, fresh = game.states.tobytes(), records.new(records.DESK)[0]
+        for desk in (used, fresh):
+            verbs.expect(game.state, game.packed, desk)
+        assert game.states.tobytes() == before
+        assert used.expected.tolist() == fresh.expected.tolist()
+        assert np.isfinite(used.expected).all()
+        used.same_tiles = 1
+        verbs.expect(game.state, game.packed, used)
+        used.same_tiles = 0
+        assert used.expected.tolist() == fresh.expected.tolist()
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_at_the_end_the_scores_are_what_is_expected(name, players):
+    *_, game = positions(name, players, seed=12)
+    verbs.expect(game.state, game.packed, game.desk)
+    assert tuple(game.desk.expected[:players]) == game.scores
+
+
+def test_fits_counts_the_tiles_that_fit_a_cell():
+    game = bastide.new("classic", seed=1)
+    count_fits(game.state, game.packed, game.desk)
+    city, road = 1 + 0, 1 + 1
+    bag = {tile.name: int(game.state.bag[kind]) for kind, tile in enumerate(game.rules.tiles())}
+    everywhere_city = city * (1 + DIGITS + DIGITS**2 + DIGITS**3)
+    assert game.desk.fits[everywhere_city] == bag["C"] == 1
+    crossing = road * (1 + DIGITS + DIGITS**2 + DIGITS**3)
+    assert game.desk.fits[crossing] == bag["X"]
+    north_city = sum(number for name, number in bag.items() if name in "CDEFGHIJKLMNOPQRST")
+    assert game.desk.fits[city] == north_city
+
+
+def test_a_road_promises_less_when_the_tiles_for_it_are_gone():
+    game = bastide.read("bastide 1 classic edition=current starter=0 players=2\n. U\na U@1,0/0 road:E\n")
+    desk = records.new(records.DESK)[0]
+    verbs.expect(game.state, game.packed, desk)
+    before = desk.expected[0]
+    for kind, tile in enumerate(game.rules.tiles()):
+        if "R" in tile.edges:
+            game.state.bag[kind] = 0
+    verbs.expect(game.state, game.packed, desk)
+    assert desk.expected[0] < before - 0.5
+
+
+def test_aim_gives_the_number_aimed_at():
+    rng = np.array([1], np.uint64)
+    for share in range(16):
+        aim(rng, np.uint64((share << 60) + 12345))
+        assert random_below(rng, 16) == share
