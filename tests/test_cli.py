@@ -9,7 +9,7 @@ import pytest
 
 import bastide
 
-COMMANDS = ("play", "serve", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
+COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
 
 
 def run(*words, input=""):

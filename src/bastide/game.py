@@ -195,6 +195,19 @@ class Game:
         twin.history, twin.events = list(self.history), list(self.events)
         return twin
 
+    def unshuffled(self) -> "Game":
+        """A copy that does not know the order of its bag, nor the seed or secret that would tell it."""
+        twin = self.copy()
+        twin.orders = twin.seed = twin.secret = None
+        return twin
+
+    def known_to(self, player: int) -> "Game":
+        """A copy with no more in it than a player knows: hidden hands are dealt anew, and then there is no history."""
+        twin = self.unshuffled()
+        if verbs.imagine(twin.state, twin.packed, player, np.array([1], np.uint64)):
+            twin.history.clear()
+        return twin
+
     def regions(self) -> list[dict[str, Any]]:
         """Every region on the table, as plain data."""
         return list(self.game.regions(self.state, self.rules))

@@ -6,7 +6,7 @@ import sys
 import typer
 
 from bastide.bots.catalog import BadBot
-from bastide.cli import bench, draw, perft, play, replay, rules, serve, tiles, verify, warm
+from bastide.cli import arena, bench, draw, perft, play, replay, rules, serve, tiles, verify, warm
 from bastide.cli.errors import BadInput
 from bastide.games.catalog import BadOption
 
@@ -17,7 +17,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for module in (play, serve, replay, verify, draw, tiles, rules, perft, bench, warm):
+for module in (play, serve, arena, replay, verify, draw, tiles, rules, perft, bench, warm):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
 
 

@@ -52,7 +52,7 @@ class Terminal:
         self.console.print(f"{names} {'wins' if len(self.game.winners) == 1 else 'share the victory'}.", style="bold")
 
     def bot_turn(self, player: int) -> None:
-        move = self.bots[player].choose(self.game)
+        move = self.bots[player].choose(self.game.known_to(player))
         self.console.print(f"{SEATS[player]} ({self.bots[player].name}): {move}")
         self.game.play(move)
 

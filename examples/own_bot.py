@@ -1,0 +1,20 @@
+"""A bot of one's own: bastide arena examples.own_bot:Counter uniform --games 20"""
+
+import random
+
+from bastide import Game, Move
+
+
+class Counter:
+    """Looks at a dozen moves and takes the one after which its followers stand for most points."""
+
+    name = "counter"
+
+    def choose(self, game: Game) -> Move:
+        moves = game.legal()
+        return max(random.sample(moves, min(len(moves), 12)), key=lambda move: self.worth(game.copy(), move))
+
+    def worth(self, game: Game, move: Move) -> int:
+        me = game.to_move
+        game.play(move)
+        return game.scores[me] + sum(region.get("points", 0) for region in game.regions() if me in region["pieces"])

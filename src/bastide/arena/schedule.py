@@ -1,0 +1,51 @@
+"""Who meets whom: every table of bots plays the same bags, and each bag from every seat."""
+
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
+
+BAGS = 10**6  # seeds of one tournament: no two tournaments share a bag
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game to be played: the bots by seat, as numbers in the tournament, and the seed of the bag."""
+
+    table: tuple[int, ...]
+    seats: tuple[int, ...]
+    bag: int
+    rotation: int
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What was asked for. A bot that is named twice plays against itself."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int  # at each table
+    players: int = 2
+    seed: int = 0
+    patience: float = 30.0  # seconds for a move
+
+    def labels(self) -> list[str]:
+        """The bots by name, those that were named before with a number."""
+        before = [self.bots[:number].count(name) for number, name in enumerate(self.bots)]
+        return [f"{name} ({count + 1})" if count else name for name, count in zip(self.bots, before)]
+
+    def tables(self) -> list[tuple[int, ...]]:
+        """Every choice of bots for one table; where they are too few, every way to fill it that leaves none out."""
+        numbers = range(len(self.bots))
+        if len(numbers) >= self.players:
+            return list(combinations(numbers, self.players))
+        filled = combinations_with_replacement(numbers, self.players)
+        return [table for table in filled if set(table) == set(numbers)]
+
+    def fixtures(self) -> list[Fixture]:
+        """All games, bag by bag, so that the standings are fair whenever they are looked at."""
+        found = []
+        for game in range(self.games):
+            bag, rotation = divmod(game, self.players)
+            for table in self.tables():
+                seats = table[rotation:] + table[:rotation]
+                found.append(Fixture(table, seats, self.seed * BAGS + bag, rotation))
+        return found

@@ -1,0 +1,126 @@
+"""What the games of a tournament say about its bots."""
+
+from dataclasses import dataclass
+from math import sqrt
+from statistics import mean
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from bastide.arena.match import Result
+from bastide.arena.schedule import Fixture, Tournament
+
+Played = dict[Fixture, Result]
+Z = 1.96  # standard deviations on both sides that hold 95 %
+
+
+@dataclass
+class Standing:
+    """One bot's games, summed up. A shared victory counts as a share: a half between two."""
+
+    name: str
+    rating: float
+    sigma: float
+    wins: int = 0
+    ties: int = 0
+    losses: int = 0
+    forfeits: int = 0
+    shares: float = 0.0
+    score: int = 0
+    margin: int = 0
+    moves: int = 0
+    ms: float = 0.0
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.ties + self.losses
+
+    def per_game(self, total: float) -> float:
+        return total / self.games if self.games else 0.0
+
+    def add(self, result: Result, seat: int) -> None:
+        """Count one game that it played from a seat."""
+        places = result.places()
+        first = places.count(1)
+        if places[seat] > 1:
+            self.losses += 1
+        elif first > 1:
+            self.ties += 1
+        else:
+            self.wins += 1
+        self.shares += 1 / first if places[seat] == 1 else 0
+        self.forfeits += result.forfeit is not None and result.forfeit.seat == seat
+        self.score += result.scores[seat]
+        self.margin += result.scores[seat] - max(s for other, s in enumerate(result.scores) if other != seat)
+        self.moves += result.moves[seat]
+        self.ms += result.ms[seat]
+
+    def plain(self) -> dict[str, Any]:
+        low, high = wilson(self.shares, self.games)
+        return {
+            "name": self.name,
+            "games": self.games,
+            "wins": self.wins,
+            "ties": self.ties,
+            "losses": self.losses,
+            "win_rate": round(self.per_game(self.shares), 4),
+            "ci95": [round(low, 4), round(high, 4)],
+            "mean_score": round(self.per_game(self.score), 2),
+            "mean_margin": round(self.per_game(self.margin), 2),
+            "rating": round(self.rating, 2),
+            "rating_sigma": round(self.sigma, 2),
+            "ms_per_move": round(self.ms / self.moves, 3) if self.moves else 0.0,
+            "forfeits": self.forfeits,
+        }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate, after Wilson: it stays between 0 and 1 and does not shrink to a point there."""
+    if games == 0:
+        return 0.0, 1.0
+    rate, spread = wins / games, Z * Z / games
+    middle = (rate + spread / 2) / (1 + spread)
+    half = Z * sqrt(rate * (1 - rate) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def standings(tournament: Tournament, played: Played) -> list[Standing]:
+    """All bots in the order they were named; ratings follow the order of the schedule, whenever a game ended."""
+    model = PlackettLuce()
+    ratings = [model.rating() for _ in tournament.bots]
+    rows = [Standing(label, 0.0, 0.0) for label in tournament.labels()]
+    for fixture in tournament.fixtures():
+        result = played.get(fixture)
+        if result is None:
+            continue
+        teams = model.rate([[ratings[number]] for number in fixture.seats], ranks=[float(p) for p in result.places()])
+        for number in set(fixture.seats):  # a bot that sits there twice takes the mean
+            own = [team[0] for seated, team in zip(fixture.seats, teams) if seated == number]
+            ratings[number] = model.rating(mean(r.mu for r in own), mean(r.sigma for r in own))
+        for seat, number in enumerate(fixture.seats):
+            rows[number].add(result, seat)
+    for row, rating in zip(rows, ratings):
+        row.rating, row.sigma = rating.mu, rating.sigma
+    return rows
+
+
+def tables(tournament: Tournament, played: Played) -> list[dict[str, Any]]:
+    """The same for each table of the round robin on its own."""
+    found = []
+    for table in tournament.tables():
+        here = {fixture: result for fixture, result in played.items() if fixture.table == table}
+        rows = [row.plain() for row in standings(tournament, here) if row.games]
+        keep = ("name", "wins", "ties", "losses", "win_rate", "ci95", "mean_score", "mean_margin", "forfeits")
+        found.append({"games": len(here), "bots": [{key: row[key] for key in keep} for row in rows]})
+    return found
+
+
+def forfeits(tournament: Tournament, played: Played) -> list[str]:
+    """Each way in which a bot forfeited, with its number."""
+    counts: dict[str, int] = {}
+    labels = tournament.labels()
+    for fixture, result in played.items():
+        if result.forfeit:
+            line = f"{labels[fixture.seats[result.forfeit.seat]]} {result.forfeit.why}"
+            counts[line] = counts.get(line, 0) + 1
+    return [f"{count} × {line}" for line, count in sorted(counts.items(), key=lambda item: -item[1])]

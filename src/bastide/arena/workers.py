@@ -1,0 +1,134 @@
+"""The worker processes of a tournament: they are given games, watched, and replaced when a bot hangs or crashes."""
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import connection
+
+from bastide.arena.match import Answer, Forfeit, Result, stopped
+from bastide.arena.schedule import Fixture, Tournament
+from bastide.arena.worker import LEFT, work
+
+SLACK = 1.0  # seconds beyond a bot's time before its process is killed; a program behind a bot is ended without that
+LONG = 3600.0  # seconds to wait when no clock runs
+GOODBYE = 0.5  # seconds for a process to end its programs and itself
+STARTS = 3  # processes in a row that may die before they ask a bot
+
+
+class Worker:
+    """One process, and the game it plays."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        spawn = multiprocessing.get_context("spawn")  # a fork would share the threads and locks of this process
+        self.tournament, self.alive = tournament, True
+        self.pipe, theirs = spawn.Pipe()
+        self.process = spawn.Process(target=work, args=(tournament, theirs))
+        with deaf():
+            self.process.start()
+        theirs.close()
+
+    def give(self, fixture: Fixture) -> None:
+        """Have a game played."""
+        self.fixture, self.answers, self.groups = fixture, list[Answer](), list[int]()
+        self.asked: int | None = None
+        self.deadline = float("inf")
+        with suppress(BrokenPipeError):  # a process that is gone is noticed when it should speak
+            self.pipe.send(fixture)
+
+    def hear(self) -> Result | None:
+        """Take one message: the result, or which seat is asked now."""
+        try:
+            message = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            self.wait()
+            code = self.process.exitcode
+            return self.lose("closed its connection" if code is None else f"ended its process, exit code {code}")
+        if isinstance(message, Result):
+            self.groups = []
+            return message
+        self.asked, answer, self.groups = message
+        self.answers += [answer] if answer else []
+        self.deadline = time.monotonic() + self.tournament.patience + SLACK
+        return None
+
+    def look(self) -> Result | None:
+        """End the process if a bot thinks too long."""
+        late = time.monotonic() > self.deadline
+        return self.lose(f"took over {self.tournament.patience:g} s for a move") if late else None
+
+    def lose(self, why: str) -> Result | None:
+        """The result of a game whose process is gone: whoever was asked forfeits it."""
+        self.kill()
+        if self.asked is None:
+            return None
+        return stopped(self.tournament, self.fixture, self.answers, Forfeit(self.asked, why))
+
+    def wait(self) -> None:
+        """Give the process a moment to end. Its own `join` would wait for ever if a bot had closed all files there."""
+        until = time.monotonic() + GOODBYE
+        while self.process.exitcode is None and time.monotonic() < until:
+            time.sleep(0.005)
+
+    def kill(self) -> None:
+        """End the process, and the programs that are its bots."""
+        self.alive = False
+        self.process.terminate()
+        self.wait()
+        if self.process.exitcode != LEFT:  # it hangs where no signal is heard, or a bot has ended it
+            for group in self.groups:
+                with suppress(ProcessLookupError, PermissionError):
+                    os.killpg(group, signal.SIGKILL)
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generator[tuple[Fixture, Result]]:
+    """Play all games on `count` processes; results come as the games end."""
+    waiting = deque(fixtures)
+    workers: list[Worker] = []
+    failures = 0
+    try:
+        while waiting or workers:
+            while waiting and len(workers) < count:
+                workers.append(Worker(tournament))
+                workers[-1].give(waiting.popleft())
+            rest = min(worker.deadline for worker in workers) - time.monotonic()
+            talking = connection.wait([worker.pipe for worker in workers], min(max(0.0, rest), LONG))
+            for worker in list(workers):
+                result = worker.hear() if worker.pipe in talking else worker.look()
+                if not worker.alive:
+                    workers.remove(worker)
+                    failures = 0 if result else failures + 1
+                    if failures == STARTS:
+                        raise RuntimeError("the worker processes end before they ask a bot")
+                    if result is None:
+                        waiting.appendleft(worker.fixture)
+                if result:
+                    yield worker.fixture, result
+                    if worker.alive and waiting:
+                        worker.give(waiting.popleft())
+                    elif worker.alive:
+                        workers.remove(worker)
+                        worker.kill()
+    finally:
+        for worker in workers:
+            worker.kill()
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Let a process start that does not hear Ctrl-C: who started it decides what happens then."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
