@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
+from dataclasses import replace
 from pathlib import Path
 
 from websockets.asyncio.client import connect
@@ -26,29 +28,44 @@ from bastide.store.store import Append, Store, TableRow
 
 SERVE = "import typer; from bastide.cli import serve; typer.run(serve.command)"
 OPENING = 40  # moves played before the measurement
+OPENINGS = 20  # different games; every table has one of them
 
 
-def prepare(database, tables):
-    """Tables in mid-game, written straight into the log; for each its name and the tokens of its seats."""
+def prepare(database, tables, masters):
+    """Tables in mid-game, written straight into the log; for each its name and the tokens of its seats.
+
+    At `masters` more tables the strongest bots play among themselves.
+    """
     store, dice = Store(database), random.Random(1)
     seats, made = Seats(store.signing_key()), []
-    plan = {"game": "classic", "seats": [{"kind": "you"}, {"kind": "open"}]}
-    for _ in range(tables):
-        now = time.time()
-        table, first = lobby.set_up(NewTable.model_validate(plan), now)
-        decided = [first]
-        table.add(first.entry)
-        decided.append(table.join("Other", "blue", None, now))
-        table.add(decided[-1].entry)
-        for _ in range(OPENING):
-            decided.append(table.move(table.to_move, [dice.choice(table.game.legal()).word], now))
-            table.add(decided[-1].entry, decided[-1].game)
-        row = table.row
-        store.create(TableRow(row.id, row.created, row.settings, row.secret, "playing"), first.entry)
-        store.append([Append(one.entry, "playing") for one in decided[1:]])
-        made.append((row.id, [seats.token(row.id, seat, table.seats[seat].joined) for seat in range(2)]))
+    for _ in range(masters):
+        plan = {"game": "classic", "seats": [{"kind": "bot", "bot": "master"}] * 2}
+        row = lobby.set_up(NewTable.model_validate(plan), time.time())[0].row
+        store.create(TableRow(row.id, row.created, row.settings, row.secret, "playing"), None)
+    openings = [opening(dice) for _ in range(min(tables, OPENINGS))]
+    for number in range(tables):
+        row, entries = openings[number % len(openings)]
+        name = f"load-{number}"
+        store.create(TableRow(name, row.created, row.settings, row.secret, "playing"), None)
+        store.append([Append(replace(entry, game=name), "playing") for entry in entries])
+        made.append((name, [seats.token(name, entry.seat, entry.seq) for entry in entries[:2]]))
     store.close()
     return made
+
+
+def opening(dice):
+    """A table with some moves in its log."""
+    now = time.time()
+    plan = {"game": "classic", "seats": [{"kind": "you"}, {"kind": "open"}]}
+    table, first = lobby.set_up(NewTable.model_validate(plan), now)
+    table.add(first.entry)
+    entries = [first.entry, table.join("Other", "blue", None, now).entry]
+    table.add(entries[-1])
+    for _ in range(OPENING):
+        decided = table.move(table.to_move, [dice.choice(table.game.legal()).word], now)
+        table.add(decided.entry, decided.game)
+        entries.append(decided.entry)
+    return table.row, entries
 
 
 class Server:
@@ -73,6 +90,13 @@ class Server:
         """Seconds of processor time used so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / 100
+
+    def commit(self):
+        """Milliseconds that a commit took on average."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as answer:
+            lines = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines() if line[0] != "#")
+        total, count = (float(lines[f"bastide_commit_seconds_{what}"]) for what in ("sum", "count"))
+        return round(total / count * 1000, 1)
 
     def end(self, number):
         self.process.send_signal(number)
@@ -174,6 +198,7 @@ def milliseconds(times):
 
 async def measure(arguments, server, tables):
     figures = {"tables": len(tables), "sockets": 4 * len(tables), "moves_per_s": arguments.rate}
+    figures["masters_tables"] = arguments.masters
     began = time.perf_counter()
     server.start()
     crowd = Crowd(server.port)
@@ -187,6 +212,7 @@ async def measure(arguments, server, tables):
     figures["processor"] = round((server.processor() - used) / (arguments.seconds + 1), 2)
     figures["acknowledged"] = len(crowd.acks)
     figures["ack_ms"], figures["fan_out_ms"] = milliseconds(crowd.acks), milliseconds(crowd.spread)
+    figures["commit_ms"] = await asyncio.to_thread(server.commit)
     figures["memory_mb"] = round(server.memory())
     crowd.away()
     began = time.perf_counter()
@@ -213,13 +239,14 @@ def main():
     parser.add_argument("--rate", type=float, default=100.0, help="moves per second, all tables together")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--spectators", type=int, default=1000)
+    parser.add_argument("--masters", type=int, default=0, help="tables at which the strongest bots think all the time")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "load.sqlite")
-        tables = prepare(database, arguments.tables)
+        tables = prepare(database, arguments.tables, arguments.masters)
         server = Server(database)
         try:
             figures = asyncio.run(measure(arguments, server, tables))

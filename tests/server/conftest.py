@@ -15,9 +15,8 @@ from pathlib import Path
 import httpx
 import psycopg
 import pytest
-import uvicorn
 
-from bastide.server.app import create_app, listener
+from bastide.server.app import Server, create_app
 from bastide.server.settings import Settings
 from bastide.store.store import Store
 
@@ -93,7 +92,7 @@ class Served:
     def __init__(self, **settings):
         self.app = create_app(Settings(**{**QUICK, **settings}))
         self.port = free_port()
-        self.server = uvicorn.Server(listener(self.app, "127.0.0.1", self.port))
+        self.server = Server(self.app, "127.0.0.1", self.port)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.url = f"http://127.0.0.1:{self.port}"
 

@@ -8,11 +8,9 @@ import os
 import signal
 import sys
 
-import uvicorn
-
 import bastide
 from bastide.server import logs
-from bastide.server.app import create_app, listener
+from bastide.server.app import Server, create_app
 from bastide.server.settings import Settings
 
 
@@ -30,7 +28,7 @@ def main():
             os.close(0)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             logs.set_up()
-            uvicorn.Server(listener(create_app(Settings(**wanted["settings"])), "127.0.0.1", wanted["port"])).run()
+            Server(create_app(Settings(**wanted["settings"])), "127.0.0.1", wanted["port"]).run()
             os._exit(0)
         print(child, flush=True)
 

@@ -75,7 +75,7 @@ def test_fuzzed_frames_change_nothing(site, table):
                     line.send(frame)
                 answered = 0
                 while answered < len(frames):
-                    answered += json.loads(line.recv(10))["type"] != "event"
+                    answered += json.loads(line.recv(10))["type"] not in ("event", "presence")
     assert room.table.game.text() == before
     written = [entry.kind for entry in site.hall.store.entries(name)[len(entries) :]]
     assert set(written) <= {"chat"}
@@ -165,6 +165,7 @@ def test_schemathesis_finds_no_server_error(site, tmp_path):
     """The schema with real tables and seats in it, so that more than the doorman is tried."""
     (name, tokens), (other, _) = new_table(site.url), new_table(site.url, seats=("uniform", "uniform"))
     schema = httpx.get(f"{site.url}/openapi.json").json()
+    del schema["paths"]["/api/tables/{table}/events"]  # an answer without an end
     for path in schema["paths"].values():
         for operation in path.values():
             for parameter in operation.get("parameters", ()):

@@ -34,6 +34,15 @@ def test_every_request_and_every_command_is_documented(site):
         assert f"`{command}`" in API or f'"type": "{command}"' in API, command
 
 
+def test_the_page_of_the_api_tells_every_request_and_loads_nothing(site):
+    page, schema = httpx.get(f"{site.url}/docs").text, httpx.get(f"{site.url}/openapi.json").json()
+    for path in schema["paths"]:
+        assert f"<code>{path}</code>" in page
+    for name in re.findall(r'href="#(\w+)"', page):
+        assert f'id="{name}"' in page, name
+    assert not re.findall(r"<script|<link|<img|url\(|https?://", page)
+
+
 def test_every_setting_is_documented():
     for field in fields(Settings):
         name = {"origins": "origin"}.get(field.name, field.name)

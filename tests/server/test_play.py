@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bastide import record
+from bastide.server import analysis
 from bastide.server.hall import IDLE
 from server.player import Player, http, new_table
 
@@ -28,7 +30,8 @@ def both(site, table, tokens, last=10_000):
 
 
 @pytest.mark.parametrize("game", ["classic", "classic:hand=3", "castle"])
-def test_two_players_and_a_spectator_see_a_whole_game(site, game):
+def test_two_players_and_a_spectator_see_a_whole_game(site, game, monkeypatch):
+    monkeypatch.setattr(analysis, "JUDGE", "mcts:20")  # the suite has no time to think
     table, tokens = new_table(site.url, game=game)
     one, other, watcher = both(site, table, tokens)
     assert one.state["table"] == other.state["table"] == watcher.state["table"]
@@ -52,12 +55,17 @@ def test_two_players_and_a_spectator_see_a_whole_game(site, game):
             for key, tail in position["more"].items():
                 view[key] = view[key] + tail
         assert view == watcher.state["view"]
-        chances = client.get(f"/api/tables/{table}/analysis").json()
-        while chances["progress"] < 1:
-            chances = client.get(f"/api/tables/{table}/analysis").json()
-        assert chances["chances"][-1] == [
-            (1 / len(game.winners) if player in game.winners else 0) for player in range(2)
-        ]
+        found = client.get(f"/api/tables/{table}/analysis").json()
+        while found["progress"] < 1:
+            time.sleep(0.05)
+            found = client.get(f"/api/tables/{table}/analysis").json()
+        words = [word for turn in found["turns"] for word in turn["words"]]
+        assert words == [played.word for played in game.history if played.who != "."]
+        for turn in found["turns"]:
+            assert sum(turn["chances"]) == pytest.approx(1, abs=0.001)
+            assert len(turn["scores"]) == 2
+            assert 0 <= turn["chance"] <= 1
+            assert turn["best"]
         again = [
             client.post(f"/api/tables/{table}/rematch", headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
             for seat in (1, 0, 1)
@@ -86,8 +94,16 @@ def test_commands_over_http_and_what_is_refused(site):
         assert others["why"] == "the next move belongs to a, not to b"
         tried = client.post(f"{path}/commands", json={"type": "try", "words": move["words"]}, headers=mine).json()
         assert len(tried["view"]["tiles"]) == len(state["view"]["tiles"]) + 1
-        hint = client.post(f"{path}/commands", json={"type": "hint"}, headers=mine).json()
-        assert hint["word"] in state["view"]["legal"]
+        other = {"Authorization": f"Bearer {tokens[1]}"}
+        early = client.post(f"{path}/commands", json={"type": "hint"}, headers=other).json()
+        assert early["why"] == "there are hints only when it is your turn"
+        hint, same = (client.post(f"{path}/commands", json={"type": "hint"}, headers=mine).json() for _ in range(2))
+        assert hint == same
+        assert {option["word"] for option in hint["options"]} <= set(state["view"]["legal"])
+        assert hint["words"][0] == hint["word"] == hint["options"][0]["word"]
+        assert 0 < hint["options"][0]["chance"] < 1
+        assert len(hint["options"][0]["scores"]) == 2
+        client.post(f"{path}/commands", json={"type": "try", "words": hint["words"]}, headers=mine).raise_for_status()
         assert client.get(path).json()["seq"] == state["seq"]
         first, second = (client.post(f"{path}/commands", json=move, headers=mine).json() for _ in range(2))
         assert first == second == {"type": "ack", "move_id": "m", "seq": state["seq"] + 1}
@@ -95,10 +111,10 @@ def test_commands_over_http_and_what_is_refused(site):
         assert stale["type"] == "stale"
         assert [entry["body"] for entry in stale["missed"]] == [{"words": move["words"]}]
         assert client.get(f"{path}/record").status_code == 409
-        assert client.get(f"{path}/regions").json()
+        assert client.get(f"{path}/aids").json()["regions"]
         assert client.get("/api/tables/nowhere").status_code == 404
         assert "classic" in [game["name"] for game in client.get("/api/games").json()]
-        assert "uniform" in client.get("/api/bots").json()
+        assert client.get("/api/bots").json() == ["novice", "squire", "knight", "master"]
 
 
 def test_tables_without_aids_give_no_hints(site):
@@ -107,7 +123,7 @@ def test_tables_without_aids_give_no_hints(site):
         mine = {"Authorization": f"Bearer {tokens[0]}"}
         answer = client.post(f"/api/tables/{table}/commands", json={"type": "hint"}, headers=mine).json()
         assert answer["why"] == "this table plays without aids"
-        assert client.get(f"/api/tables/{table}/regions").status_code == 409
+        assert client.get(f"/api/tables/{table}/aids").status_code == 409
 
 
 def test_public_tables_are_listed_and_the_others_want_an_invitation(site):
@@ -125,6 +141,11 @@ def test_public_tables_are_listed_and_the_others_want_an_invitation(site):
         assert client.post(f"/api/tables/{public['table']}/join", json={**wish, "colour": "red"}).status_code == 409
         assert client.post(f"/api/tables/{public['table']}/join", json=wish).json()["seat"] == 1
         assert client.get("/api/tables").json() == []
+        watch = client.get("/api/tables", params={"status": "playing"}).json()
+        assert [(listed["id"], listed["scores"], listed["turn"]) for listed in watch] == [(public["table"], [0, 0], 1)]
+        mine = client.get("/api/tables", params={"ids": [private["table"], "nowhere", public["table"]]}).json()
+        assert [listed["id"] for listed in mine] == [private["table"], public["table"]]
+        assert "secret" not in str(mine)
         seen = client.get(f"/api/tables/{public['table']}")
         assert seen.json()["table"]["seats"][1]["name"] == "<b>Ann</b>"
         assert seen.headers["content-type"] == "application/json"

@@ -204,7 +204,7 @@ def test_resigning_with_three_leaves_a_bot_in_the_seat():
     desk = started(seats=[{"kind": "you"}, {"kind": "open"}, BOT])
     desk.say(0, "resign")
     assert desk.table.status == "playing"
-    assert desk.table.seats[0].bot == "uniform"
+    assert desk.table.seats[0].bot == "squire"
     with pytest.raises(RefusedCommand, match="you have resigned"):
         desk.say(0, "back")
     desk.say(1, "resign")
@@ -239,6 +239,7 @@ def test_all_others_must_agree_and_a_seat_is_gone_after_two_minutes():
     desk.join("Ann", "blue")
     desk.join("Bea", "pink")
     desk.now += 121
+    desk.table.alive[1] = desk.now - 1
     with pytest.raises(RefusedCommand, match="seat 1 is neither"):
         desk.say(2, "replace", seat=1, bot="uniform")
     desk.say(2, "replace", seat=0, bot="uniform")

@@ -23,18 +23,17 @@ def command(
     bot_budget: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = DEFAULT.bot_budget,
     threads: Annotated[int, typer.Option(min=1, help="In which bots think.")] = DEFAULT.threads,
     proxies: Annotated[str, typer.Option(help="Addresses of proxies to believe, or *.")] = "127.0.0.1",
-    warm_up: Annotated[bool, typer.Option(help="Compile the kernels before the first visitor comes.")] = True,
+    warm_up: Annotated[bool, typer.Option(help="Compile kernels and draw tiles before anybody asks.")] = True,
 ) -> None:
     """Serve the site, with its tables in a SQLite file or in PostgreSQL.
 
     Example: bastide serve --port 8000 --database games.sqlite
     """
     # The other commands start faster without the site.
-    import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bastide.server import logs
-    from bastide.server.app import create_app, listener
+    from bastide.server import logs, pictures
+    from bastide.server.app import Server, create_app
     from bastide.store.store import BadDatabase, Store
 
     logs.set_up()
@@ -46,7 +45,8 @@ def command(
         raise BadInput("the database cannot be opened: is the address right, and does it run?") from None
     if warm_up:
         warm.command()
+        pictures.start_drawing_ahead()
     settings = Settings(
         database, tuple(origin or ()), tables_per_hour, socket_messages, archive_days, bot_pace, bot_budget, threads
     )
-    uvicorn.Server(listener(create_app(settings), host, port, proxies)).run()
+    Server(create_app(settings), host, port, proxies).run()

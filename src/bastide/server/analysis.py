@@ -1,32 +1,34 @@
-"""Who was how likely to win after each turn: told by random games from there on, in the background."""
+"""How likely each player was to win at each turn, and what the bot would have played: told in the background."""
 
+import logging
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import groupby
 
-import numpy as np
-import numpy.typing as npt
-
-from bastide.core import records
+from bastide.bots.base import Evaluator
+from bastide.bots.catalog import bot
 from bastide.game import Game
-from bastide.games import playouts
-from bastide.record import positions
+from bastide.notation import CHANCE
+from bastide.server.messages import Judged
 
-GAMES = 100  # played on from each position
+JUDGE = "mcts:1000"
 KEPT = 200  # analyses in memory
-FOREVER = 32767  # no game has so many turns
+
+logger = logging.getLogger("bastide.bots")
 
 
 @dataclass
 class Analysis:
-    """Chances of each player after each turn, as far as they are known."""
+    """The turns of a game, as far as they are judged."""
 
     turns: int
-    chances: list[list[float]] = field(default_factory=list)
+    judged: list[Judged] = field(default_factory=list)
 
     @property
     def progress(self) -> float:
-        return len(self.chances) / self.turns
+        return len(self.judged) / self.turns if self.turns else 1.0
 
 
 class Analyses:
@@ -42,28 +44,54 @@ class Analyses:
         if table not in self.known:
             if len(self.known) >= KEPT:
                 del self.known[next(iter(self.known))]
-            self.known[table] = Analysis(len({played.turn for played in game.history}))
+            self.known[table] = Analysis(sum(who != CHANCE for who, _ in turns(game)))
             self.thread.submit(self.work, self.known[table], game)
         return self.known[table]
 
     def work(self, analysis: Analysis, game: Game) -> None:
-        rng = np.array([1], np.uint64)
-        for position in positions(game):
-            if self.stopped.is_set():
-                return
-            analysis.chances.append(chances(position, rng))
+        try:
+            for judged in judge(game):
+                if self.stopped.is_set():
+                    return
+                analysis.judged.append(judged)
+        except Exception:
+            logger.exception("an analysis failed")
 
     def stop(self) -> None:
         self.stopped.set()
         self.thread.shutdown(wait=False, cancel_futures=True)
 
 
-def chances(game: Game, rng: npt.NDArray[np.uint64]) -> list[float]:
-    """Each player's share of victories in games played on at random; a shared victory counts in parts."""
-    states = np.zeros(GAMES, game.rules.layout()).view(np.recarray)
-    states[:] = game.states[0]
-    playouts.play_all(states, game.packed, records.new(records.DESK)[0], rng, game.players, False, FOREVER)
-    scores = states["scores"][:, : game.players]
-    won = scores == scores.max(axis=1, keepdims=True)
-    shares = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
-    return [round(float(share), 4) for share in np.asarray(shares)]
+def turns(game: Game) -> Iterator[tuple[str, list[str]]]:
+    """Who decided, and the words that belong together."""
+    for (_, who), row in groupby(game.history, key=lambda played: (played.turn, played.who)):
+        yield who, [played.word for played in row]
+
+
+def judge(game: Game) -> Iterator[Judged]:
+    """The game played again, each turn judged before it is played."""
+    evaluator, again = bot(JUDGE), Game(game.game, game.rules, game.players)
+    assert isinstance(evaluator, Evaluator)
+    for who, words in turns(game):
+        if who != CHANCE:
+            yield judged_turn(evaluator, again, words)
+        again.play_known(words)
+
+
+def judged_turn(evaluator: Evaluator, game: Game, words: list[str]) -> Judged:
+    found = evaluator.evaluate(game)
+    chances = {option.word: option.chance for option in found.options}
+    assert game.to_move is not None
+    return Judged(
+        seat=game.to_move,
+        words=words,
+        chances=[round(chance, 4) for chance in found.chances],
+        scores=[round(score, 1) for score in found.scores],
+        chance=rounded(chances.get(words[0])),
+        best=list(found.line),
+        best_chance=rounded(found.options[0].chance if found.options else None),
+    )
+
+
+def rounded(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 4)

@@ -1,22 +1,26 @@
 """The application: everything wired together."""
 
 import logging
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from bastide.bots.catalog import BadBot
 from bastide.games.catalog import BadOption
-from bastide.server import limits, routes, socket
+from bastide.server import events, limits, pictures, routes, site
+from bastide.server import socket as sockets
 from bastide.server.hall import Hall
 from bastide.server.limits import Gate
+from bastide.server.manual import manual
+from bastide.server.messages import Wrong
 from bastide.server.settings import Settings
 from bastide.server.table import RefusedCommand
 
@@ -35,17 +39,20 @@ def create_app(settings: Settings) -> FastAPI:
         await hall.close()
         logger.info("stopped")
 
-    app = FastAPI(title="Bastide", version="1", lifespan=life, description="Tables of the Carcassonne family.")
+    about = "Tables of the Carcassonne family."
+    app = FastAPI(title="Bastide", version="1", lifespan=life, description=about, docs_url=None, redoc_url=None)
     app.add_middleware(Gate, origins=settings.origins)
     app.include_router(routes.router)
-    app.include_router(socket.router)
+    app.include_router(sockets.router)
+    app.include_router(events.router)
+    app.include_router(pictures.router)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, refused)
     for kind in (RefusedCommand, BadOption, BadBot):
         app.add_exception_handler(kind, conflict)
     app.add_exception_handler(SQLAlchemyError, unavailable)
 
-    @app.get("/healthz", responses={503: {"model": routes.Wrong}})
+    @app.get("/healthz", responses={503: {"model": Wrong}})
     def health(request: Request) -> dict[str, str]:
         """Whether the site can serve: the database answers."""
         request.app.state.hall.store.ready()
@@ -57,23 +64,38 @@ def create_app(settings: Settings) -> FastAPI:
         text = generate_latest(request.app.state.hall.metrics.registry)
         return PlainTextResponse(text, media_type=CONTENT_TYPE_LATEST)
 
+    @app.get("/docs", include_in_schema=False)
+    def docs(request: Request) -> HTMLResponse:
+        """The requests of the API, for people."""
+        return HTMLResponse(manual(request.app.openapi()))
+
+    app.include_router(site.router)  # the last, for it takes every path that is left
     return app
 
 
-def listener(app: FastAPI, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
+class Server(uvicorn.Server):
     """How the site is served."""
-    return uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=limits.FRAME,
-        ws_per_message_deflate=False,  # costs more memory and time than it saves on messages this small
-        timeout_graceful_shutdown=5,
-        forwarded_allow_ips=proxies,
-        access_log=False,
-        log_config=None,
-    )
+
+    def __init__(self, app: FastAPI, host: str, port: int, proxies: str = "127.0.0.1") -> None:
+        self.app = app
+        config = uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            ws="websockets-sansio",
+            ws_max_size=limits.FRAME,
+            ws_per_message_deflate=False,  # costs more memory and time than it saves on messages this small
+            timeout_graceful_shutdown=5,
+            forwarded_allow_ips=proxies,
+            access_log=False,
+            log_config=None,
+        )
+        super().__init__(config)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Streams have no end of their own: let those who listen go before waiting for them."""
+        self.app.state.hall.let_go()
+        await super().shutdown(sockets)
 
 
 def why(status: int, sentence: str) -> JSONResponse:

@@ -47,9 +47,10 @@ class Clock:
         return self.since + self.left[self.running]
 
     def public(self) -> dict[str, Any]:
+        """The plan in seconds, the times in whole milliseconds: every language writes whole numbers alike."""
         return {
             **self.plan.model_dump(),
-            "left": None if self.left is None else [round(left, 3) for left in self.left],
+            "left": None if self.left is None else [round(left * 1000) for left in self.left],
             "running": self.running,
-            "since": round(self.since, 3),
+            "since": round(self.since * 1000),
         }

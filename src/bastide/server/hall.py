@@ -16,6 +16,7 @@ from bastide.server.limits import Addresses
 from bastide.server.messages import (
     Ack,
     Command,
+    Considered,
     EntryMessage,
     Hint,
     HintMessage,
@@ -28,20 +29,22 @@ from bastide.server.messages import (
     Try,
 )
 from bastide.server.metrics import Metrics
-from bastide.server.room import Room
+from bastide.server.room import Crowd, Room
 from bastide.server.seats import Seats
 from bastide.server.settings import Settings
 from bastide.server.table import Decision, RefusedCommand, StaleCommand, Table
 from bastide.server.think import Thinkers
 from bastide.server.writer import Writer
 from bastide.store.notices import Notices
-from bastide.store.store import Append, Entry, Store, TableRow
+from bastide.store.store import Append, Crowds, Entry, Store, TableRow
 
 TICK = 0.25  # seconds between two looks at the clocks
+PRESENCE = 1.0  # seconds between two words on who is connected
 BEAT = 2.0  # seconds between two signs of life
 AWAY = 10.0  # seconds without a sign of life after which no other process is thought to live
 IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
 ARCHIVE = 3600.0  # seconds between two looks for tables to archive
+OPTIONS = 5  # moves in a hint
 STEP_IN = 5.0  # seconds after which a process lets a bot think though another process should have
 
 logger = logging.getLogger("bastide.server")
@@ -60,6 +63,7 @@ class Hall:
         self.addresses = Addresses(settings.tables_per_hour)
         self.rooms: dict[str, asyncio.Future[Room | None]] = {}
         self.name = secrets.token_hex(8)
+        self.shown: Crowds = {}  # what the other processes know of who is connected here
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
@@ -72,20 +76,26 @@ class Hall:
         self.start(self.tick())
         self.start(self.resume())
 
-    async def close(self) -> None:
-        """Let every client go, finish what is being written, and note the time."""
+    def let_go(self) -> None:
+        """Take nobody in any more, and let every client go."""
         self.stopping = True
-        for task in [*self.tasks]:
-            task.cancel()
         for room in self.loaded():
             for client in room.clients:
                 client.close()
+
+    async def close(self) -> None:
+        """Finish what is being written, and note the time."""
+        self.let_go()
+        for task in [*self.tasks]:
+            task.cancel()
         if self.notices:
             await asyncio.to_thread(self.notices.stop)
         await asyncio.to_thread(self.writer.stop)
         self.thinkers.stop()
         self.analyses.stop()
         await asyncio.to_thread(self.store.beat, self.name, time.time())
+        if self.store.shared:
+            await asyncio.to_thread(self.store.show, self.name, {})
         self.store.close()
 
     # Rooms
@@ -199,12 +209,28 @@ class Hall:
             after = table.preview(command.words, seat)
             return canonical(Preview(seq=table.seq, words=command.words, view=after.view(seat)).model_dump())
         if isinstance(command, Hint):
-            word = await self.thinkers.hint(table, seat)
-            return HintMessage(seq=table.seq, word=word).model_dump_json()
+            return await self.hint(room, seat)
         if isinstance(command, Play) and command.seq > table.seq and self.store.shared:
             await self.catch_up(room)
         seq = await self.write(room, lambda table: table.decide(command, seat, time.time()))
         return Ack(move_id=command.move_id, seq=seq).model_dump_json()
+
+    async def hint(self, room: Room, seat: int) -> str:
+        """A hint; who asks again before the next move gets the same one."""
+        table = room.table
+        seq, game = table.seq, table.game_for_hint(seat)
+        if room.hint is None or room.hint[0] != table.played:
+            room.hint = table.played, self.loop.create_task(self.thinkers.hint(game))
+        try:
+            found = await asyncio.shield(room.hint[1])
+        except TimeoutError:
+            room.hint = None
+            raise RefusedCommand("no hint came in time") from None
+        options = [
+            Considered(word=one.word, chance=round(one.chance, 4), scores=[round(score, 1) for score in one.scores])
+            for one in found.options[:OPTIONS]
+        ]
+        return HintMessage(seq=seq, word=found.line[0], words=list(found.line), options=options).model_dump_json()
 
     # What happens by itself
 
@@ -234,7 +260,7 @@ class Hall:
 
     async def tick(self) -> None:
         """Look after clocks, signs of life, idle rooms and old tables."""
-        beat = archive = 0.0
+        beat = archive = presence = 0.0
         while True:
             now = time.time()
             try:
@@ -244,13 +270,32 @@ class Hall:
                 if now >= beat + BEAT:
                     beat = now
                     await asyncio.to_thread(self.store.beat, self.name, now)
+                    if self.store.shared:
+                        await self.meet(now)
                     self.forget_idle(now)
+                if now >= presence + PRESENCE:
+                    presence = now
+                    for room in self.loaded():
+                        if room.clients:
+                            room.tell_presence(now)
                 if now >= archive + ARCHIVE:
                     archive = now
                     await self.archive(now - 86_400 * self.settings.archive_days)
             except Exception:
                 logger.exception("the round of the hall failed")
             await asyncio.sleep(TICK)
+
+    async def meet(self, now: float) -> None:
+        """Tell the other processes who is connected here, and hear who is connected to them."""
+        crowds = {room.table.row.id: room.crowd for room in self.loaded() if room.clients}
+        mine = {game: (sorted(crowd.seats), crowd.watching) for game, crowd in crowds.items()}
+        if mine != self.shown:
+            await asyncio.to_thread(self.store.show, self.name, mine)
+            self.shown = mine
+        others = await asyncio.to_thread(self.store.elsewhere, self.name, now - AWAY)
+        for room in self.loaded():
+            seats, watching = others.get(room.table.row.id, ([], 0))
+            room.elsewhere = Crowd(frozenset(seats), watching)
 
     async def archive(self, before: float) -> None:
         """Close unfinished tables that nobody touched since."""

@@ -106,6 +106,12 @@ class Joined(Message):
     invite: str
 
 
+class Wrong(BaseModel):
+    """Why a request was refused."""
+
+    why: str
+
+
 # What a client may say at a table
 
 
@@ -192,6 +198,8 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 class Answer(BaseModel):
     """A message of the server."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
 
 class EntryMessage(Answer):
     """One thing that happened."""
@@ -262,10 +270,151 @@ class Preview(Answer):
     view: dict[str, Any]
 
 
+class Considered(Answer):
+    """A move that a bot looked at: the mover's chance to win with it, and the scores that it expects at the end."""
+
+    word: str
+    chance: float
+    scores: list[float]
+
+
 class HintMessage(Answer):
+    """What a bot would play: `words` to the end of the turn, `word` the first; the best `options`, the best first."""
+
     type: Literal["hint"] = "hint"
     seq: int
     word: str
+    words: list[str]
+    options: list[Considered]
 
 
-ServerMessage = State | EventMessage | Ack | Stale | Refused | Preview | HintMessage
+class Presence(Answer):
+    """Who is connected: by seat, those who watch, and the seats gone for so long that a bot may play for them."""
+
+    type: Literal["presence"] = "presence"
+    seats: list[bool]
+    watching: int
+    gone: list[int]
+
+
+ServerMessage = State | EventMessage | Ack | Stale | Refused | Preview | HintMessage | Presence
+
+
+# What a client asks about games and tables
+
+
+class GameOption(Answer):
+    """What an option of a game may be; `most` is how many can play with it."""
+
+    values: list[str]
+    default: str
+    flag: bool
+    most: int
+
+
+class GameKind(Answer):
+    """A game with its options, for game strings."""
+
+    name: str
+    players: list[int]
+    options: dict[str, GameOption]
+
+
+class Judged(Answer):
+    """A turn as the bot saw it before it was played: everybody's chances and expected scores, the mover's chance with
+    the first of the words played, and with the words that it would have played itself."""
+
+    seat: int
+    words: list[str]
+    chances: list[float]
+    scores: list[float]
+    chance: float | None
+    best: list[str]
+    best_chance: float | None
+
+
+class Analysis(Answer):
+    """The turns of a game, judged; more come while progress is below 1."""
+
+    progress: float
+    turns: list[Judged]
+
+
+class Summary(Answer):
+    """A table in short: `scores` and `turn` of the game on it, `updated` the time of its last entry."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    seats: list[dict[str, Any]]
+    clock: dict[str, Any]
+    aids: bool
+    to_move: int | None
+    winners: list[int]
+    scores: list[int] | None
+    turn: int | None
+    updated: float
+
+
+class Aids(Answer):
+    """Every region with its owners and points, and the empty cells where nothing that is left fits."""
+
+    seq: int
+    regions: list[dict[str, Any]]
+    dead: list[list[int]]
+
+
+# What a client draws a table with
+
+
+class Paint(Answer):
+    """A palette: colours by what they paint, and those of the players."""
+
+    colours: dict[str, str]
+    players: dict[str, dict[str, str]]
+
+
+class Art(Answer):
+    """The names that the addresses of pictures are made of."""
+
+    version: str
+    sizes: dict[str, int]
+    roles: list[str]
+    tokens: list[str]
+    palettes: dict[str, Paint]
+
+
+class SegmentShape(Answer):
+    """A segment of a turned tile of 100 by 100: its outline, where a follower stands, where a word about it goes."""
+
+    kind: str
+    word: str
+    marks: list[str]
+    d: str
+    stand: list[float]
+    label: list[float]
+
+
+class TileFacts(Answer):
+    """A kind of tile; `segments` are by turn, in the order in which the game numbers them."""
+
+    set: str
+    count: int
+    edges: str
+    flags: list[str]
+    variants: int
+    segments: dict[int, list[SegmentShape]]
+
+
+class GameTiles(Answer):
+    tiles: dict[str, TileFacts]
+
+
+class BoardPlan(Answer):
+    """Places on the castle's board: squares of the track, towers by their first square, outlines of start squares."""
+
+    bounds: list[float]
+    squares: list[list[float]]
+    towers: dict[int, list[float]]
+    starts: dict[str, str]

@@ -13,7 +13,7 @@ class Metrics:
         self.stale = Counter("bastide_stale", "Moves that had not seen the last one", registry=self.registry)
         self.bad_frames = Counter("bastide_bad_frames", "Frames that are no message", registry=self.registry)
         self.floods = Counter("bastide_floods", "Sockets closed for too many messages", registry=self.registry)
-        self.sockets = Gauge("bastide_sockets", "Open sockets", registry=self.registry)
+        self.sockets = Gauge("bastide_sockets", "Open sockets and event streams", registry=self.registry)
         self.tables = Gauge("bastide_tables", "Tables in memory", registry=self.registry)
         self.commit = Histogram(
             "bastide_commit_seconds", "From decision to commit", buckets=SECONDS, registry=self.registry

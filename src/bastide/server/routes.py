@@ -2,57 +2,37 @@
 
 import asyncio
 import time
-from typing import Annotated, Any
+from dataclasses import replace
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Path, Request, Response
-from pydantic import BaseModel
+from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
+from pydantic import StringConstraints
 
-from bastide.bots.catalog import BOTS
+from bastide.bots.catalog import LEVELS
 from bastide.games import catalog
-from bastide.server import after, lobby
+from bastide.server import after, aids, lobby
 from bastide.server.hall import Hall
-from bastide.server.messages import Command, Join, Joined, NewTable, ServerMessage, State
+from bastide.server.messages import (
+    Aids,
+    Analysis,
+    Command,
+    GameKind,
+    GameOption,
+    Join,
+    Joined,
+    NewTable,
+    ServerMessage,
+    State,
+    Summary,
+    Word,
+    Wrong,
+)
 from bastide.server.room import Room
 from bastide.server.table import RefusedCommand, Table
 
-LISTED = 100  # open tables in the list
+LISTED = 50  # tables in one answer
 
 router = APIRouter(prefix="/api")
-
-
-class Wrong(BaseModel):
-    """Why a request was refused."""
-
-    why: str
-
-
-class GameOption(BaseModel):
-    values: list[str]
-    default: str
-    flag: bool
-
-
-class GameKind(BaseModel):
-    name: str
-    players: list[int]
-    options: dict[str, GameOption]
-
-
-class Listed(BaseModel):
-    """A public table with an open seat."""
-
-    id: str
-    game: str
-    seats: list[dict[str, Any]]
-    clock: dict[str, Any]
-    aids: bool
-
-
-class Chances(BaseModel):
-    """Each player's chance to win after each turn; more come while progress is below 1."""
-
-    progress: float
-    chances: list[list[float]]
 
 
 def hall_of(request: Request) -> Hall:
@@ -61,9 +41,10 @@ def hall_of(request: Request) -> Hall:
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
 
-async def room_of(hall: TheHall, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]) -> Room:
+async def room_of(hall: TheHall, table: TableId) -> Room:
     room = await hall.room(table)
     if room is None:
         raise HTTPException(404, "there is no such table")
@@ -76,7 +57,10 @@ TheRoom = Annotated[Room, Depends(room_of)]
 def seat_of(hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None) -> int | None:
     """The seat of `Authorization: Bearer TOKEN`."""
     scheme, _, token = (authorization or "").partition(" ")
-    return hall.seats.seat(token, room.table) if scheme.lower() == "bearer" else None
+    seat = hall.seats.seat(token, room.table) if scheme.lower() == "bearer" else None
+    if seat is not None:
+        room.table.alive[seat] = time.time()
+    return seat
 
 
 TheSeat = Annotated[int | None, Depends(seat_of)]
@@ -86,34 +70,42 @@ REFUSALS: dict[int | str, dict[str, Any]] = {code: {"model": Wrong} for code in 
 @router.get("/games")
 def games() -> list[GameKind]:
     """Every game with its options, for game strings such as `classic:second,river`."""
-    return [
-        GameKind(
-            name=name,
-            players=list(catalog.read_game(name)[1].players()),
-            options={
-                key: GameOption(values=list(option.values), default=option.default, flag=option.flag)
-                for key, option in module.OPTIONS.items()
-            },
-        )
-        for name, module in catalog.GAMES.items()
-    ]
+    return [game_kind(name) for name in catalog.GAMES]
+
+
+def game_kind(name: str) -> GameKind:
+    module, rules = catalog.read_game(name)
+    return GameKind(
+        name=name,
+        players=list(rules.players()),
+        options={
+            key: GameOption(
+                values=list(option.values),
+                default=option.default,
+                flag=option.flag,
+                most=(replace(rules, **{key: True}) if option.flag else rules).players()[-1],
+            )
+            for key, option in module.OPTIONS.items()
+        },
+    )
 
 
 @router.get("/bots")
 def bots() -> list[str]:
-    """The bots that can take a seat, the weakest first."""
-    return list(BOTS)
+    """The levels of bots that can take a seat, the weakest first."""
+    return list(LEVELS)
 
 
-@router.get("/tables")
-async def open_tables(hall: TheHall) -> list[Listed]:
-    """Public tables that wait for somebody."""
-    listed = []
-    for game in await asyncio.to_thread(hall.store.ids, "waiting", None, LISTED):
-        room = await hall.room(game)
-        if room is not None and room.table.plan.public and room.table.status == "waiting":
-            listed.append(Listed.model_validate(room.table.public(), from_attributes=True))
-    return listed
+@router.get("/tables", responses=REFUSALS)
+async def tables(
+    hall: TheHall,
+    status: Literal["waiting", "playing"] = "waiting",
+    ids: Annotated[list[TableId] | None, Query(max_length=LISTED)] = None,
+) -> list[Summary]:
+    """Public tables that wait for somebody or that one may watch, the latest first; or the tables of some ids."""
+    wanted = ids if ids is not None else await asyncio.to_thread(hall.store.ids, status, most=LISTED, public=True)
+    rooms = [room for game in dict.fromkeys(wanted) if (room := await hall.room(game)) is not None]
+    return [room.summary() for room in rooms if ids is not None or room.table.status == status]
 
 
 @router.post("/tables", status_code=201, responses=REFUSALS)
@@ -213,17 +205,22 @@ async def statistics(room: Finished) -> after.Statistics:
 
 
 @router.get("/tables/{table}/analysis", responses=REFUSALS)
-async def analysis(hall: TheHall, room: Finished) -> Chances:
-    """The chances of each player after each turn; the first request begins the work, later ones tell how far it is."""
+async def analysis(hall: TheHall, room: Finished) -> Analysis:
+    """Every turn as a bot sees it; the first request begins the work, later ones tell how far it is."""
     assert room.table.game is not None
     found = hall.analyses.of(room.table.row.id, room.table.game)
-    return Chances(progress=found.progress, chances=list(found.chances))
+    return Analysis(progress=found.progress, turns=list(found.judged))
 
 
-@router.get("/tables/{table}/regions", responses=REFUSALS)
-async def regions(room: TheRoom) -> list[dict[str, Any]]:
-    """Every region on the board: where it lies, who stands in it, what it is worth."""
+@router.get("/tables/{table}/aids", responses=REFUSALS)
+async def look_closer(
+    room: TheRoom, seat: TheSeat, words: Annotated[list[Word] | None, Query(max_length=16)] = None
+) -> Aids:
+    """Every region and every dead cell, if the table has aids; `words` asks how it would be after a move of yours."""
     table = room.table
     if table.game is None or (table.status == "playing" and not table.plan.aids):
         raise RefusedCommand("there are no aids at this table now")
-    return table.game.regions()
+    if words and seat is None:
+        raise HTTPException(403, "you are watching; only players can try a move")
+    game = table.preview(words, seat) if words and seat is not None else table.game
+    return Aids(seq=table.seq, **aids.aids(game))

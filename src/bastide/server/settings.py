@@ -1,5 +1,6 @@
 """What the host of a site may choose."""
 
+import os
 from dataclasses import dataclass
 
 
@@ -12,4 +13,4 @@ class Settings:
     archive_days: float = 30.0  # after which an unfinished table that nobody touched is closed
     bot_pace: float = 0.4  # seconds before a bot's move, so that people can follow it
     bot_budget: float = 10.0  # seconds a bot may think; after that any legal move is played
-    threads: int = 2  # in which bots think
+    threads: int = max(1, (os.cpu_count() or 2) - 1)  # in which bots think

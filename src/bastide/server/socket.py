@@ -61,8 +61,7 @@ async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
     try:
         await listen(connection, hall, room, client)
     finally:
-        room.clients.discard(client)
-        client.close()
+        room.leave(client)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
 

@@ -27,7 +27,8 @@ from bastide.server.messages import Back, BotSeat, Chat, Leave, NewTable, Play, 
 from bastide.shuffle import Shuffle
 from bastide.store.store import Entry, TableRow
 
-GONE_AFTER = 120.0  # seconds to move after which the others may let a bot play
+GONE_AFTER = 120.0  # seconds without a sign of life after which the others may let a bot play
+STAND_IN = "squire"  # the bot that plays on for somebody who resigned
 CHAT_MESSAGES, CHAT_SECONDS = 5, 10.0
 CHAT_KEPT = 50
 
@@ -88,6 +89,7 @@ class Table:
     plan: NewTable = field(init=False)
     seats: list[Seated] = field(init=False)
     seq: int = 0
+    updated: float = 0.0  # when the last entry was written
     played: int = 0  # the last entry that changed the game: a move must have seen it
     status: str = "waiting"
     game: Game | None = None
@@ -100,6 +102,8 @@ class Table:
     def __post_init__(self) -> None:
         self.plan = NewTable.model_validate(self.row.settings)
         self.seats = [seated(seat) for seat in self.plan.seats]
+        self.updated = self.row.created
+        self.alive = [self.row.created] * len(self.seats)  # the last sign of life of each seat; not in the log
         self.clock = Clock(self.plan.clock, len(self.seats))
         self.commitment = Shuffle(self.row.secret).commitment
         self.begin_if_full(self.row.created)
@@ -109,7 +113,7 @@ class Table:
     def add(self, entry: Entry, game: Game | None = None) -> None:
         """Take in the next entry; `game` is the game after it, if somebody knows it already."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} follows {self.seq}"
-        self.seq = entry.seq
+        self.seq, self.updated = entry.seq, entry.at
         if entry.move_id is not None:
             self.done[entry.move_id] = entry.seq
         getattr(self, f"add_{entry.kind}")(entry, game)
@@ -144,7 +148,7 @@ class Table:
         assert entry.seat is not None
         assert self.game is not None
         self.seats[entry.seat].resigned = True
-        self.seats[entry.seat].bot = stand_in()
+        self.seats[entry.seat].bot = STAND_IN
         staying = [seat for seat, who in enumerate(self.seats) if not who.resigned]
         if len(staying) == 1 or not any(who.person for who in self.seats):
             best = max(self.game.scores[seat] for seat in staying)
@@ -207,6 +211,14 @@ class Table:
     @property
     def bot_to_move(self) -> str | None:
         return None if self.to_move is None else self.seats[self.to_move].bot
+
+    def gone(self, now: float) -> list[int]:
+        """The persons of whom nothing was heard for long."""
+        return [
+            seat
+            for seat, who in enumerate(self.seats)
+            if who.person and who.bot is None and now - self.alive[seat] > GONE_AFTER
+        ]
 
     def others(self, target: int) -> list[int]:
         """The persons who must agree that a bot plays for `target`; those whom a bot plays for have no say."""
@@ -283,8 +295,7 @@ class Table:
             raise RefusedCommand(f"there is no bot {command.bot!r}; there are {', '.join(BOTS)}")
         if target == seat or target >= len(self.seats) or self.seats[target].bot is not None:
             raise RefusedCommand(f"seat {target} is not another person's")
-        gone = target == self.clock.running and now - self.clock.since > GONE_AFTER
-        if not (self.seats[target].late or gone):
+        if not self.seats[target].late and target not in self.gone(now):
             raise RefusedCommand(f"seat {target} is neither out of time nor gone")
         return self.entry("replace", seat, now, {"seat": target, "bot": command.bot})
 
@@ -307,12 +318,20 @@ class Table:
         """The game after some words of the player's, up to where the bag would give something."""
         self.must_be("playing", "there is no game in play here")
         assert self.game is not None
-        after = unshuffled(self.game)
+        after = self.game.unshuffled()
         try:
             after.play_words(SEATS[seat], words)
         except IllegalMove as wrong:
             raise RefusedCommand(str(wrong)) from None
         return after
+
+    def game_for_hint(self, seat: int) -> Game:
+        """The game, if a seat may have a hint now."""
+        if not self.plan.aids:
+            raise RefusedCommand("this table plays without aids")
+        if self.game is None or self.to_move != seat:
+            raise RefusedCommand("there are hints only when it is your turn")
+        return self.game
 
     def must_be(self, status: str, why_not: str) -> None:
         if self.status != status:
@@ -347,15 +366,3 @@ class Table:
 
 def seated(plan: Any) -> Seated:
     return Seated(name=plan.bot, bot=plan.bot) if isinstance(plan, BotSeat) else Seated()
-
-
-def stand_in() -> str:
-    """The bot that plays on for somebody who resigned."""
-    return next(iter(BOTS))
-
-
-def unshuffled(game: Game) -> Game:
-    """A copy of a game that does not know the order of its bag."""
-    twin = game.copy()
-    twin.orders, twin.secret = None, None
-    return twin

@@ -4,9 +4,10 @@ tables      one row for each table: how it was set up, and its secret
 log         what happened at each table, in order; it only grows, and it is the game
 settings    the key that signs seats, and other values that every process shares
 processes   when each server process was last alive
+presence    who is connected to which process, where there are several
 """
 
-from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 metadata = MetaData()
 
@@ -19,7 +20,8 @@ tables = Table(
     Column("secret", String(64), nullable=False),  # of the shuffle, in hex; told when the game is over
     Column("status", String(16), nullable=False),  # what the log says, repeated here to find tables by it
     Column("updated", Float, nullable=False),
-    Index("tables_by_status", "status", "updated"),
+    Column("public", Boolean, nullable=False),  # of the settings, repeated here to find tables by it
+    Index("tables_by_status", "status", "public", "updated"),
 )
 
 log = Table(
@@ -47,4 +49,13 @@ processes = Table(
     metadata,
     Column("name", String(32), primary_key=True),
     Column("seen", Float, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("seats", String(16), nullable=False),  # their numbers in a row: "02"
+    Column("watching", Integer, nullable=False),
 )

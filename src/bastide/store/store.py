@@ -14,8 +14,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bastide.store import migrate
-from bastide.store.schema import log, processes, settings, tables
+from bastide.store.schema import log, presence, processes, settings, tables
 
+Crowds = dict[str, tuple[list[int], int]]  # by table: the seats that are connected, and how many watch
 CHANNEL = "bastide"  # on which PostgreSQL tells the other processes what was written
 
 
@@ -96,6 +97,7 @@ class Store:
                     secret=row.secret.hex(),
                     status=row.status,
                     updated=row.created,
+                    public=row.settings.get("public", False),
                 )
             )
             if first is not None:
@@ -139,11 +141,13 @@ class Store:
         with self.engine.connect() as connection:
             return int(connection.scalar(select(func.max(log.c.seq)).where(log.c.game == game)) or 0)
 
-    def ids(self, status: str, before: float | None = None, most: int | None = None) -> list[str]:
+    def ids(self, status: str, before: float | None = None, most: int | None = None, public: bool = False) -> list[str]:
         """The tables of a status, the latest first; `before` asks for those untouched since then."""
         query = select(tables.c.id).where(tables.c.status == status).order_by(tables.c.updated.desc())
         if before is not None:
             query = query.where(tables.c.updated < before)
+        if public:
+            query = query.where(tables.c.public)
         with self.engine.connect() as connection:
             return list(connection.scalars(query.limit(most)))
 
@@ -161,7 +165,30 @@ class Store:
             connection.execute(
                 self.insert(processes).values(**row).on_conflict_do_update(index_elements=["name"], set_={"seen": now})
             )
-            connection.execute(processes.delete().where(processes.c.seen < now - 86_400))
+            dead = processes.c.seen < now - 86_400
+            connection.execute(presence.delete().where(presence.c.process.in_(select(processes.c.name).where(dead))))
+            connection.execute(processes.delete().where(dead))
+
+    def show(self, process: str, crowds: Crowds) -> None:
+        """Note who is connected to a process."""
+        rows = [
+            {"process": process, "game": game, "seats": "".join(map(str, seats)), "watching": watching}
+            for game, (seats, watching) in crowds.items()
+        ]
+        with self.engine.begin() as connection:
+            connection.execute(presence.delete().where(presence.c.process == process))
+            if rows:
+                connection.execute(presence.insert(), rows)
+
+    def elsewhere(self, process: str, since: float) -> Crowds:
+        """Who is connected to the other processes that were alive since then."""
+        found: Crowds = {}
+        with self.engine.connect() as connection:
+            living = select(processes.c.name).where(processes.c.seen > since, processes.c.name != process)
+            for row in connection.execute(select(presence).where(presence.c.process.in_(living))):
+                seats, watching = found.get(row.game, ([], 0))
+                found[row.game] = [*seats, *map(int, row.seats)], watching + row.watching
+        return found
 
     def last_beat(self) -> float | None:
         """When any process was last alive."""

@@ -1,0 +1,33 @@
+"""Aids for a player: what every region is worth, and the cells where nothing that is left can lie."""
+
+from typing import Any
+
+import numpy as np
+
+from bastide.game import Game
+
+
+def aids(game: Game) -> dict[str, Any]:
+    return {"regions": game.regions(), "dead": dead_cells(game)}
+
+
+def dead_cells(game: Game) -> list[list[int]]:
+    """The empty cells beside tiles that no tile fits which may still come, and no abbey fills."""
+    state, rules = game.state, game.packed
+    table = game.game.public(state, game.rules, None)
+    coming = {*table["unseen"], *(name for hand in table["hands"] for name in hand or ())}
+    kinds = [kind for kind, tile in enumerate(game.rules.tiles()) if tile.name in coming]
+    looks = np.array([kind * 4 + turn for kind in kinds for turn in range(4)], np.intp)
+    # As in core/grid.py: for each turned tile the set of the cells that refuse it on some side.
+    refused = np.zeros((len(looks), len(state.open_cells)), np.uint64)
+    for side in range(4):
+        refused |= state.bound[side] & ~state.asking[side, rules.answers[looks, side]]
+    fitting = np.bitwise_or.reduce(state.open_cells & ~refused, axis=0)
+    if any(table.get("abbeys", ())):
+        fitting |= state.open_cells & np.bitwise_and.reduce(state.bound, axis=0)
+    alive = {
+        (int(state.cell_x[cell]), int(state.cell_y[cell]))
+        for cell in range(state.cells)
+        if int(fitting[cell >> 6]) >> (cell & 63) & 1
+    }
+    return [cell for cell in table["frontier"] if tuple(cell) not in alive]

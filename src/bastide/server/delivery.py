@@ -1,0 +1,35 @@
+"""How files leave the site: small, and so that browsers keep what never changes and ask about the rest."""
+
+import gzip
+import hashlib
+from functools import lru_cache
+
+from fastapi import Request
+from fastapi.responses import Response
+
+FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
+WORTH_ZIPPING = 1000  # bytes
+
+
+def deliver(request: Request, body: bytes, media_type: str, keep: str, encoding: str | None = None) -> Response:
+    """A file as it is, or zipped if the browser likes and it is text; nothing if the browser has it already."""
+    if encoding is None and not media_type.startswith("image/webp") and len(body) > WORTH_ZIPPING:
+        if accepts(request, "gzip"):
+            body, encoding = zipped(body), "gzip"
+    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    headers = {"Cache-Control": keep, "ETag": tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    if encoding is not None:
+        headers["Content-Encoding"] = encoding
+    return Response(body, media_type=media_type, headers=headers)
+
+
+def accepts(request: Request, encoding: str) -> bool:
+    wanted = request.headers.get("accept-encoding", "")
+    return encoding in (part.partition(";")[0].strip() for part in wanted.split(","))
+
+
+@lru_cache(maxsize=256)
+def zipped(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)

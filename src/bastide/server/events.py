@@ -1,0 +1,46 @@
+"""The messages of a table as server-sent events, for programs that only listen; they move by POST."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import APIRouter, HTTPException
+from fastapi.responses import StreamingResponse
+
+from bastide.server.hall import Hall
+from bastide.server.room import Client, Room
+from bastide.server.routes import REFUSALS, TheHall, TheRoom, TheSeat
+
+PING = 15.0  # seconds of silence after which the line shows that it is open
+STREAM = "text/event-stream"
+
+router = APIRouter(prefix="/api")
+ANSWERS: dict[int | str, dict[str, Any]] = {**REFUSALS, 200: {"content": {STREAM: {}}}, 503: REFUSALS[404]}
+
+
+@router.get("/tables/{table}/events", responses=ANSWERS, response_class=StreamingResponse)
+async def events(hall: TheHall, room: TheRoom, seat: TheSeat) -> StreamingResponse:
+    """What a socket would send: first the whole state, then every event; of your seat with its token."""
+    if hall.stopping:
+        raise HTTPException(503, "the site is about to stop; come back in a moment")
+    client = Client(seat, None if seat is None else room.table.seats[seat].joined)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(stream(hall, room, client), media_type=STREAM, headers=headers)
+
+
+async def stream(hall: Hall, room: Room, client: Client) -> AsyncIterator[str]:
+    hall.metrics.sockets.inc()
+    room.enter(client)
+    try:
+        while True:
+            try:
+                message = await asyncio.wait_for(client.waiting.get(), PING)
+            except TimeoutError:
+                yield ":\n\n"
+                continue
+            if message is None:
+                return
+            yield f"data: {message}\n\n"
+    finally:
+        room.leave(client)
+        hall.metrics.sockets.dec()

@@ -1,0 +1,240 @@
+"""What a client draws a table with: tiles as WebP, figures, tokens and boards as SVG, outlines of segments as JSON.
+
+Every address holds the version of the drawings, so that browsers may keep what they get for ever.
+"""
+
+import asyncio
+import multiprocessing
+import os
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, HTTPException, Path, Query, Request
+from fastapi.responses import Response
+
+from bastide.art import cache, castle_board, figures, tokens
+from bastide.art.curves import TURNS
+from bastide.art.outlines import outlines
+from bastide.art.palette import PALETTES, palette
+from bastide.art.panel import GOODS
+from bastide.art.scene import set_of
+from bastide.art.stock import stock
+from bastide.art.tile import SETS, UnknownTile, variants
+from bastide.core.tiles import SIDES, Tile
+from bastide.game import Game
+from bastide.games import catalog
+from bastide.games.tile_words import segment_word
+from bastide.server.delivery import ASK, FOREVER, deliver
+from bastide.server.messages import Art, BoardPlan, GameTiles, Paint, SegmentShape, TileFacts, Wrong
+from bastide.tilesets.castle_board import STEPS, Start, load_board
+
+WALL_TILES = tuple(f"wall{kind}" for kind in (0, *tokens.KINDS))
+ALONG_SIDE = {"city_wall": tokens.city_wall, "city_gate": tokens.city_gate}  # in the frame of a side of 100
+ALONG_BOX = "-4 -16 108 32"
+TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE)
+WEBP, SVG, JSON = "image/webp", "image/svg+xml", "application/json"
+
+router = APIRouter()
+drawers = ThreadPoolExecutor(2, "art")  # of their own, so that nobody's move waits for a drawing
+
+Version = Annotated[str, Path(pattern=r"^[0-9a-f]{1,32}$")]
+PaletteName = Literal["day", "night", "safe"]
+MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Wrong}, 422: {"model": Wrong}}
+
+
+def answers(media_type: str) -> dict[int | str, dict[str, Any]]:
+    return {**MISSING, 200: {"content": {media_type: {}}}}
+
+
+@router.get("/api/art")
+def art() -> Art:
+    """The version of the drawings, and the names that their addresses are made of."""
+    return Art(
+        version=cache.fingerprint(),
+        sizes=cache.SIZES,
+        roles=list(figures.ROLES),
+        tokens=list(TOKENS),
+        palettes={name: paints(name) for name in PALETTES},
+    )
+
+
+def paints(name: str) -> Paint:
+    colours = palette(name)
+    return Paint(
+        colours=colours.colours,
+        players={
+            player.name: {"colour": player.colour, "ink": player.ink, "pattern": player.pattern}
+            for player in colours.players.values()
+        },
+    )
+
+
+@router.get("/art/{version}/tiles/{game}", responses=MISSING, response_model=GameTiles)
+async def game_tiles(request: Request, version: Version, game: Annotated[str, Path(max_length=200)]) -> Response:
+    """Every tile of a game string: how many there are, and the outlines of its segments in each turn."""
+    try:
+        module, rules = catalog.read_game(game)
+    except catalog.BadOption as wrong:
+        raise HTTPException(404, str(wrong)) from None
+    return await drawn(request, version, JSON, facts, catalog.game_string(module, rules))
+
+
+@lru_cache(maxsize=64)
+def facts(game: str) -> bytes:
+    module, rules = catalog.read_game(game)
+    box = Game(module, rules, rules.players()[0]).view()
+    counts = Counter(box["unseen"]) + Counter(laid["tile"] for laid in box["tiles"])
+    found = {}
+    for tile in rules.tiles():
+        try:
+            found[tile.name] = tile_facts(set_of(box, tile.name), tile, counts[tile.name])
+        except UnknownTile:
+            continue  # a start square of the castle, which its board shows
+    return GameTiles(tiles=found).model_dump_json().encode()
+
+
+def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
+    return TileFacts(
+        set=set_name,
+        count=count,
+        edges=tile.edges,
+        flags=list(tile.flags),
+        variants=variants(tile),
+        segments={turn: shapes(set_name, tile, turn) for turn in TURNS},
+    )
+
+
+def shapes(set_name: str, tile: Tile, turn: int) -> list[SegmentShape]:
+    """The segments of a turned tile, in the order in which the game numbers them."""
+    rows = sorted(outlines(set_name, tile.name, turn), key=lambda row: int(row["segment"]))
+    return [
+        SegmentShape(
+            kind=row["kind"],
+            word=segment_word(tile, turn // 90, row["segment"]),
+            marks=list(tile.segments[row["segment"]].marks),
+            d=row["d"],
+            stand=row["stand"],
+            label=row["label"],
+        )
+        for row in rows
+    ]
+
+
+@router.get("/art/{version}/tile/{tile_set}/{tile}/{turn}/{variant}/{palette}/{size}.webp", responses=answers(WEBP))
+async def tile_picture(
+    request: Request,
+    version: Version,
+    tile_set: str,
+    tile: str,
+    turn: Literal["0", "90", "180", "270"],
+    variant: Annotated[int, Path(ge=0, le=9)],
+    palette: PaletteName,
+    size: Literal["small", "desktop", "large"],
+) -> Response:
+    """A tile in one of its turns."""
+    return await drawn(request, version, WEBP, cache.picture, tile_set, tile, int(turn), variant, palette, size)
+
+
+@router.get("/art/{version}/figure/{palette}/{colour}/{role}.svg", responses=answers(SVG))
+async def figure_picture(
+    request: Request, version: Version, palette: PaletteName, colour: str, role: str, lying: bool = False
+) -> Response:
+    """A figure of a player."""
+    if role not in figures.ROLES:
+        raise HTTPException(404, f"there is no figure of this name; there are {', '.join(figures.ROLES)}")
+    if colour not in paints(palette).players:
+        raise HTTPException(404, f"nobody has this colour; there are {', '.join(paints(palette).players)}")
+    return await drawn(request, version, SVG, figures.figure_svg, role, colour, palette, lying)
+
+
+@router.get("/art/{version}/token/{palette}/{token}.svg", responses=answers(SVG))
+async def token_picture(request: Request, version: Version, palette: PaletteName, token: str) -> Response:
+    """What lies on the table besides tiles and figures: goods, wall tiles, walls and the gate, the back of a tile."""
+    if token not in TOKENS:
+        raise HTTPException(404, f"there is no token of this name; there are {', '.join(TOKENS)}")
+    draw = along_side if token in ALONG_SIDE else tokens.token_svg
+    return await drawn(request, version, SVG, draw, token, palette)
+
+
+def along_side(name: str, palette_name: str) -> str:
+    return document(ALONG_BOX, ALONG_SIDE[name](palette(palette_name)))
+
+
+@router.get("/art/{version}/board/{palette}/castle.svg", responses=answers(SVG))
+async def board_picture(
+    request: Request,
+    version: Version,
+    palette: PaletteName,
+    covered: Annotated[list[Annotated[int, Query(ge=0, le=99)]] | None, Query(max_length=20)] = None,
+) -> Response:
+    """The castle's board; `covered` names the towers that still have their wall tile, by their first square."""
+    return await drawn(request, version, SVG, castle_picture, palette, tuple(sorted(set(covered or ()))))
+
+
+@lru_cache(maxsize=64)
+def castle_picture(palette_name: str, covered: tuple[int, ...]) -> str:
+    colours, board = palette(palette_name), load_board()
+    x0, y0, x1, y1 = castle_board.bounds(board)
+    inside = castle_board.board_svg(board, colours, covered)
+    return document(f"{x0} {y0} {x1 - x0} {y1 - y0}", f"<defs>{stock(colours, 'castle', inside)}</defs>{inside}")
+
+
+@router.get("/art/{version}/board/castle.json", responses=MISSING, response_model=BoardPlan)
+async def board_plan(request: Request, version: Version) -> Response:
+    """Where things are on the castle's board, one cell being 100 wide."""
+    return await drawn(request, version, JSON, castle_plan)
+
+
+def castle_plan() -> bytes:
+    board = load_board()
+    squares = castle_board.square_spots(board)
+    return (
+        BoardPlan(
+            bounds=list(castle_board.bounds(board)),
+            squares=[list(squares[square]) for square in sorted(squares)],
+            towers={first: list(spot) for first, spot in castle_board.tower_spots(board).items()},
+            starts={f"{start.x},{start.y}": start_outline(start) for start in board.starts},
+        )
+        .model_dump_json()
+        .encode()
+    )
+
+
+def start_outline(start: Start) -> str:
+    """The part of a start square's own cell that is drawn: the strip beside the cell it touches."""
+    dx, dy = STEPS[SIDES[start.side]]
+    wide, high = (castle_board.WALK, 100.0) if dx else (100.0, castle_board.WALK)
+    x, y = (100 - wide if dx > 0 else 0.0), (100 - high if dy > 0 else 0.0)
+    return f"M{x:g} {y:g}h{wide:g}v{high:g}h{-wide:g}z"
+
+
+def document(box: str, inside: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{inside}</svg>'
+
+
+async def drawn(
+    request: Request, version: str, media_type: str, draw: Callable[..., bytes | str], *names: Any
+) -> Response:
+    """What a drawing function makes, drawn in a thread; a browser that asks for an old version gets today's."""
+    try:
+        made = await asyncio.get_running_loop().run_in_executor(drawers, draw, *names)
+    except UnknownTile as wrong:
+        raise HTTPException(404, str(wrong)) from None
+    body = made if isinstance(made, bytes) else made.encode()
+    return deliver(request, body, media_type, FOREVER if version == cache.fingerprint() else ASK)
+
+
+def start_drawing_ahead() -> None:
+    """Draw every tile by day before somebody asks, in a process that yields to all others and ends with this one."""
+    spawn = multiprocessing.get_context("spawn")
+    spawn.Process(target=draw_ahead, name="art", daemon=True).start()
+
+
+def draw_ahead() -> None:
+    os.nice(10)
+    for name in cache.names(SETS):
+        if not (cache.PACKAGED / cache.file_of(name)).exists():
+            cache.make(name)

@@ -1,0 +1,46 @@
+"""The pages of the site: the client as Vite built it into `bastide/site`, or a word on how to build it."""
+
+import asyncio
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import HTMLResponse, Response
+
+from bastide.server.delivery import ASK, FOREVER, accepts, deliver
+
+SITE = Path(__file__).parents[1] / "site"
+PACKED = {"br": ".br", "gzip": ".gz"}  # the best first
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bastide</title>
+<h1>Bastide</h1><p>The pages are not built yet: <code>make play</code> builds them and starts the site.
+The API is there: <a href="/docs">/docs</a>.</p></html>"""
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/{path:path}")
+async def page(request: Request, path: str) -> Response:
+    """A file of the client; whatever has no dot in its name is an address inside the client."""
+    if path.startswith(("api/", "art/")):
+        raise HTTPException(404, "there is nothing at this address")
+    name = path if "." in path.rpartition("/")[2] else "index.html"
+    found = await asyncio.to_thread(read, name, [one for one in PACKED if accepts(request, one)])
+    if found is None and name == "index.html":
+        return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK})
+    if found is None:
+        raise HTTPException(404, "there is nothing at this address")
+    body, encoding = found
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return deliver(request, body, kind, FOREVER if name.startswith("assets/") else ASK, encoding)
+
+
+def read(name: str, encodings: list[str]) -> tuple[bytes, str | None] | None:
+    """A file of the client, packed if it lies there packed; None if there is no such file below the folder."""
+    file = (SITE / name).resolve()
+    if not file.is_relative_to(SITE.resolve()) or not file.is_file():
+        return None
+    for encoding in encodings:
+        packed = file.with_name(file.name + PACKED[encoding])
+        if packed.is_file():
+            return packed.read_bytes(), encoding
+    return file.read_bytes(), None

@@ -1,0 +1,65 @@
+"""What the aids of a table say."""
+
+import random
+
+import pytest
+
+import bastide
+from bastide.games.tile_words import PLACEMENT
+from bastide.server.aids import dead_cells
+from server.player import http, new_table
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def slow_dead_cells(game):
+    """Dead cells from the view and the letters of the tiles' edges alone."""
+    view, edges = game.view(None), {tile.name: tile.edges for tile in game.rules.tiles()}
+    if view["game"] == "city":  # C4: roads go on as roads, the rest may meet as it likes
+        edges = {name: "".join("R" if letter == "R" else "-" for letter in letters) for name, letters in edges.items()}
+    at = {(laid["x"], laid["y"]): turned(edges[laid["tile"]], laid["turn"] // 90) for laid in view["tiles"]}
+    coming = {edges[name] for name in (*view["unseen"], *(name for hand in view["hands"] for name in hand or ()))}
+    dead = []
+    for x, y in view["frontier"]:
+        beside = [at.get((x + dx, y + dy)) for dx, dy in STEPS]
+        asked = [there and there[(side + 2) % 4] for side, there in enumerate(beside)]
+        looks = [turned(letters, turn) for letters in coming for turn in range(4)]
+        fits = any(all(ask in (None, letter) for ask, letter in zip(asked, look)) for look in looks)
+        if not fits and not (any(view.get("abbeys", ())) and None not in beside):
+            dead.append([x, y])
+    return dead
+
+
+def turned(letters, turn):
+    return letters[4 - turn :] + letters[: 4 - turn]
+
+
+@pytest.mark.parametrize("name", ["classic", "classic:abbey_mayor", "classic:hand=3", "city"])
+def test_a_cell_is_dead_when_nothing_that_may_come_fits_there(name):
+    game, dice, dead = bastide.new(name, 2, seed=3), random.Random(3), 0
+    while not game.over:
+        if game.phase == "place":
+            found = dead_cells(game)
+            assert found == slow_dead_cells(game)
+            dead += len(found)
+        game.play(dice.choice(game.legal()))
+    assert dead
+
+
+def test_aids_show_the_table_as_it_is_and_as_it_would_be(site):
+    table, tokens = new_table(site.url, game="classic:starter=0")
+    mine = {"Authorization": f"Bearer {tokens[0]}"}
+    with http(site.url) as client:
+        path = f"/api/tables/{table}"
+        state = client.get(path, headers=mine).json()
+        word = state["view"]["legal"][0]
+        now = client.get(f"{path}/aids").json()
+        assert now["dead"] == []
+        tried = client.get(f"{path}/aids", params={"words": word}, headers=mine).json()
+        assert tried["seq"] == now["seq"] == state["seq"]
+        laid = PLACEMENT.fullmatch(word)
+        cell = [int(laid["x"]), int(laid["y"])]
+        assert cell in [place[:2] for region in tried["regions"] for place in region["segments"]]
+        assert cell not in [place[:2] for region in now["regions"] for place in region["segments"]]
+        assert client.get(f"{path}/aids", params={"words": word}).status_code == 403
+        assert client.get(f"{path}/aids", params={"words": "nonsense"}, headers=mine).status_code == 409
