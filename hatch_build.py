@@ -1,6 +1,7 @@
-"""Draws the pictures of all tiles into a wheel, so that an installed Bastide never waits for art."""
+"""Puts into the package what is made from its sources: the client, and for a wheel the pictures of all tiles."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -9,12 +10,34 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class Pictures(BuildHookInterface):
+class Made(BuildHookInterface):
+    """SKIP_WEB=1 and SKIP_ART=1 are for people who only want the engine; an editable install makes nothing ahead."""
+
+    def dependencies(self) -> list[str]:
+        """A Node from PyPI, if the client is to be built and the machine has none that will do."""
+        if not self.builds_client():
+            return []
+        node = runpy.run_path(str(Path(self.root) / "web" / "node.py"))
+        return [] if node["suits"]() else [node["FROM_PYPI"]]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """SKIP_ART=1 is for people who only want the engine; an editable install draws on demand."""
-        if version == "editable" or os.environ.get("SKIP_ART"):
+        if version == "editable":
             return
-        source = Path(self.root) / "src"
-        command = [sys.executable, "-m", "bastide.art.ahead", "day"]
-        subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(source)})
-        build_data["artifacts"].append("src/bastide/art/pictures/**")
+        if self.builds_client():
+            self.run(["web/node.py", "ci"])
+            self.run(["web/node.py", "run", "build"])
+        if not os.environ.get("SKIP_WEB"):
+            build_data["artifacts"].append("src/bastide/site/**")
+        if self.target_name == "wheel" and not os.environ.get("SKIP_ART"):
+            self.run(["-m", "bastide.art.ahead", "day"])
+            build_data["artifacts"].append("src/bastide/art/pictures/**")
+
+    def builds_client(self) -> bool:
+        """A source archive brings the client with it, built."""
+        root = Path(self.root)
+        unpacked = (root / "PKG-INFO").exists() and (root / "src" / "bastide" / "site" / "index.html").exists()
+        return not unpacked and not os.environ.get("SKIP_WEB")
+
+    def run(self, words: list[str]) -> None:
+        paths = {"PYTHONPATH": str(Path(self.root) / "src")}
+        subprocess.run([sys.executable, *words], cwd=self.root, check=True, env={**os.environ, **paths})

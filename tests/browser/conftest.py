@@ -1,0 +1,96 @@
+"""A site, and people who look at it in a browser: each in a context of their own, whose console must stay quiet.
+
+`site` is one server for all tests of a worker, on a free port and a database of its own. `people` makes persons:
+`people()` at a desk, `people(PHONE)` on a phone, each with a storage of their own. A person is Playwright's page. A
+test in which the console rightly complains, of a request that is refused say, looks at `people.complaints` and clears
+it.
+"""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from bastide.server.site import SITE
+from server.conftest import Served
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+STILL = {"reduced_motion": "reduce"}
+PATIENCE = 15_000  # milliseconds
+
+expect.set_options(timeout=PATIENCE)
+
+
+def program():
+    """Debian's chromium, or whatever of its kind there is."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if program() is None:
+        pytest.skip("there is no chromium: `apt-get install chromium` for the browser tests")
+    if not (SITE / "index.html").exists():
+        pytest.skip("the client is not built: `make site` for the browser tests")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    with Served(database=str(tmp_path_factory.mktemp("site") / "bastide.sqlite")) as served:
+        yield served
+
+
+class People:
+    """Makes persons, and hears what their consoles complain of."""
+
+    def __init__(self, browser, url):
+        self.browser, self.url = browser, url
+        self.contexts, self.complaints = [], []
+
+    def __call__(self, device=DESK, locale="en-GB", **more):
+        context = self.browser.new_context(base_url=self.url, locale=locale, **{**device, **STILL, **more})
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda wrong: self.complaints.append(str(wrong)))
+        page.on("console", self.listen)
+        return page
+
+    def listen(self, said):
+        if said.type in ("error", "warning"):
+            self.complaints.append(said.text)
+
+
+@pytest.fixture
+def people(chromium, site):
+    made = People(chromium, site.url)
+    yield made
+    for context in made.contexts:
+        context.close()
+    assert not made.complaints
+
+
+def findings(page):
+    """What axe-core finds serious or worse on a page, with where it is."""
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run()")["violations"]
+    return [
+        (rule["id"], node["html"][:200], node["failureSummary"])
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"]
+    ]

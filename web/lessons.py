@@ -1,0 +1,69 @@
+"""Writes the positions of the tutorial: real ones, played by the engine.
+
+    python web/lessons.py
+
+Each lesson has the position `before`, with the words that can be chosen, and the positions `after` the words that the
+lesson wants (or, under "", after the question it asks).
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import bastide
+from bastide.game import Game
+
+SCENES = Path(__file__).parent / "src" / "pages" / "learn" / "scenes.json"
+SHOWN = ("game", "phase", "to_move", "scores", "hands", "tiles", "pieces", "frontier", "legal", "events")
+
+# One little game of the pupil (a) against somebody (b), cut where a lesson begins; `?` is the pupil's turn to choose.
+GAME = """
+road      . U ? U@1,0/0
+thief     ? road:E
+close     . W; b W@-1,0/0 road:S; . A ? A@2,0/90
+monk      ? cloister
+city      . V; b V@-1,1/90 -; . M ? M@0,-1/180
+knight    ? city:E
+join      . E; b E@2,-1/270 city:W; . G ? G@1,-1/0 -
+farmer    . U; b U@-2,1/0 -; . B; a B@0,1/0 ? field:N
+farms     . E; b E@1,1/180 city:S; . U; a U@-2,0/0 -; . E; b E@1,2/0 - ?
+end       ?
+"""
+# Two knights against one, joined by the last tile.
+MAJORITY = """
+majority  . M; a M@0,-1/180 city:E; . U; b U@1,0/0 -; . B; a B@0,-2/0 -; . U; b U@2,0/0 -; \
+          . E; a E@1,-2/180 city:S; . E; b E@2,-1/270 city:W ? . R; a R@1,-1/0 -
+"""
+
+
+def lessons() -> dict[str, Any]:
+    """Every lesson by its name."""
+    return {**played(GAME), **played(MAJORITY)}
+
+
+def played(script: str) -> dict[str, Any]:
+    game = bastide.read("bastide 1 classic starter=0 players=2")
+    told = {}
+    for line in script.strip().splitlines():
+        name, _, rest = line.partition(" ")
+        moves, _, wanted = rest.partition("?")
+        for move in filter(None, map(str.strip, moves.split(";"))):
+            game.play(move)
+        before = scene(game)
+        answers = [move for move in map(str.strip, wanted.split(";")) if move]
+        for answer in answers:
+            game.play(answer)
+        word = "" if len(answers) != 1 else answers[0].split()[0]
+        told[name] = {"before": before, "after": {word: scene(game)} if answers else {}}
+    return told
+
+
+def scene(game: Game) -> dict[str, Any]:
+    """As much of a view as the tutorial shows, with the regions that lie under the pupil's pieces."""
+    seen = game.view(0)
+    regions = [region for region in game.regions() if 0 in region["pieces"]]
+    return {**{key: seen[key] for key in SHOWN}, "regions": regions}
+
+
+if __name__ == "__main__":
+    SCENES.write_text(json.dumps(lessons(), indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,36 @@
+/** Requests to the server. A refusal is an error whose message is the server's sentence. */
+import type { Join, Joined, NewTable } from "./messages";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+export async function ask<T>(
+  path: string,
+  body?: unknown,
+  token?: string | null,
+  signal?: AbortSignal,
+): Promise<T> {
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(answer.status, said.why ?? `${answer.status}`);
+  return said as T;
+}
+
+export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);
+export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, wish);
+export const rematch = (table: string, token: string) =>
+  ask<Joined>(`/api/tables/${table}/rematch`, {}, token);

@@ -1,0 +1,654 @@
+// Made from the server's messages by make types.
+
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Colour".
+ */
+export type Colour = "red" | "blue" | "yellow" | "green" | "black" | "pink";
+
+export interface Messages {
+  [k: string]: unknown;
+}
+/**
+ * The command is in the log, as entry `seq`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  type: "ack";
+  move_id: string;
+  seq: number;
+}
+/**
+ * Every region with its owners and points, and the empty cells where nothing that is left fits.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Aids".
+ */
+export interface Aids {
+  seq: number;
+  regions: {
+    [k: string]: unknown;
+  }[];
+  dead: number[][];
+}
+/**
+ * The turns of a game, judged; more come while progress is below 1.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Analysis".
+ */
+export interface Analysis {
+  progress: number;
+  turns: Judged[];
+}
+/**
+ * A turn as the bot saw it before it was played: everybody's chances and expected scores, the mover's chance with
+ * the first of the words played, and with the words that it would have played itself.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Judged".
+ */
+export interface Judged {
+  seat: number;
+  words: string[];
+  chances: number[];
+  scores: number[];
+  chance: number | null;
+  best: string[];
+  best_chance: number | null;
+}
+/**
+ * A message of the server.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Answer".
+ */
+export interface Answer {}
+/**
+ * The names that the addresses of pictures are made of.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Art".
+ */
+export interface Art {
+  version: string;
+  sizes: {
+    [k: string]: number;
+  };
+  roles: string[];
+  tokens: string[];
+  palettes: {
+    [k: string]: Paint;
+  };
+}
+/**
+ * A palette: colours by what they paint, and those of the players.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Paint".
+ */
+export interface Paint {
+  colours: {
+    [k: string]: string;
+  };
+  players: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+/**
+ * Take one's seat back from the bot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  type: "back";
+  move_id: string;
+}
+/**
+ * Places on the castle's board: squares of the track, towers by their first square, outlines of start squares.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BoardPlan".
+ */
+export interface BoardPlan {
+  bounds: number[];
+  squares: number[][];
+  towers: {
+    [k: string]: number[];
+  };
+  starts: {
+    [k: string]: string;
+  };
+}
+/**
+ * A seat for a program.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BotSeat".
+ */
+export interface BotSeat {
+  kind: "bot";
+  bot: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Chat".
+ */
+export interface Chat {
+  type: "chat";
+  text: string;
+  move_id: string;
+}
+/**
+ * A move that a bot looked at: the mover's chance to win with it, and the scores that it expects at the end.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Considered".
+ */
+export interface Considered {
+  word: string;
+  chance: number;
+  scores: number[];
+}
+/**
+ * One thing that happened.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EntryMessage".
+ */
+export interface EntryMessage {
+  seq: number;
+  at: number;
+  kind: string;
+  seat: number | null;
+  body: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * One thing that happened: keys of `table` and `view` that changed, and what was added to lists of the view.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EventMessage".
+ */
+export interface EventMessage {
+  type: "event";
+  seq: number;
+  hash: string;
+  entry: EntryMessage;
+  table: {
+    [k: string]: unknown;
+  };
+  view: {
+    [k: string]: unknown;
+  };
+  more: {
+    [k: string]: unknown[];
+  };
+}
+/**
+ * A game with its options, for game strings.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GameKind".
+ */
+export interface GameKind {
+  name: string;
+  players: number[];
+  options: {
+    [k: string]: GameOption;
+  };
+}
+/**
+ * What an option of a game may be; `most` is how many can play with it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GameOption".
+ */
+export interface GameOption {
+  values: string[];
+  default: string;
+  flag: boolean;
+  most: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GameTiles".
+ */
+export interface GameTiles {
+  tiles: {
+    [k: string]: TileFacts;
+  };
+}
+/**
+ * A kind of tile; `segments` are by turn, in the order in which the game numbers them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TileFacts".
+ */
+export interface TileFacts {
+  set: string;
+  count: number;
+  edges: string;
+  flags: string[];
+  variants: number;
+  segments: {
+    [k: string]: SegmentShape[];
+  };
+}
+/**
+ * A segment of a turned tile of 100 by 100: its outline, where a follower stands, where a word about it goes.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SegmentShape".
+ */
+export interface SegmentShape {
+  kind: string;
+  word: string;
+  marks: string[];
+  d: string;
+  stand: number[];
+  label: number[];
+}
+/**
+ * The first message on a socket; without a token one only watches.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+}
+/**
+ * What would a bot play here?
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  type: "hint";
+}
+/**
+ * What a bot would play: `words` to the end of the turn, `word` the first; the best `options`, the best first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HintMessage".
+ */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  word: string;
+  words: string[];
+  options: Considered[];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  name: string;
+  colour: "red" | "blue" | "yellow" | "green" | "black" | "pink";
+  seat?: number | null;
+  invite?: string | null;
+}
+/**
+ * A seat: whoever holds the token plays there.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Joined".
+ */
+export interface Joined {
+  table: string;
+  seat: number | null;
+  token: string | null;
+  invite: string;
+}
+/**
+ * Give the seat back, before the game begins.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  type: "leave";
+  move_id: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Message".
+ */
+export interface Message {}
+/**
+ * So many seconds for each turn.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveClock".
+ */
+export interface MoveClock {
+  kind: "move";
+  seconds: number;
+}
+/**
+ * A table to set up; who starts is an option of the game string (`classic:starter=0`).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  seats:
+    | [You | Open | BotSeat]
+    | [You | Open | BotSeat, You | Open | BotSeat]
+    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
+    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
+    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
+    | [
+        You | Open | BotSeat,
+        You | Open | BotSeat,
+        You | Open | BotSeat,
+        You | Open | BotSeat,
+        You | Open | BotSeat,
+        You | Open | BotSeat
+      ];
+  name?: string;
+  colour?: "red" | "blue" | "yellow" | "green" | "black" | "pink";
+  aids?: boolean;
+  clock?: NoClock | MoveClock | TotalClock;
+  public?: boolean;
+}
+/**
+ * The seat of whoever sets the table up.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "You".
+ */
+export interface You {
+  kind: "you";
+}
+/**
+ * A seat for whoever comes.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Open".
+ */
+export interface Open {
+  kind: "open";
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NoClock".
+ */
+export interface NoClock {
+  kind?: "none";
+}
+/**
+ * So many seconds for the whole game, and some more after each turn.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TotalClock".
+ */
+export interface TotalClock {
+  kind: "total";
+  seconds: number;
+  increment?: number;
+}
+/**
+ * Play these words; `seq` is the last entry of the log that the player has seen.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  type: "move";
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  words:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ];
+  move_id: string;
+  seq: number;
+}
+/**
+ * Who is connected: by seat, those who watch, and the seats gone for so long that a bot may play for them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Presence".
+ */
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  watching: number;
+  gone: number[];
+}
+/**
+ * The table as it would look after the words of a `try`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Preview".
+ */
+export interface Preview {
+  type: "preview";
+  seq: number;
+  words: string[];
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The command cannot be; nothing has changed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  type: "refused";
+  move_id: string | null;
+  seq: number;
+  why: string;
+}
+/**
+ * Let a bot play for somebody who is out of time or gone; it does once all others have said so.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Replace".
+ */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  bot: string;
+  move_id: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  type: "resign";
+  move_id: string;
+}
+/**
+ * The move was chosen before the player had seen what happened since.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Stale".
+ */
+export interface Stale {
+  type: "stale";
+  move_id: string;
+  seq: number;
+  missed: EntryMessage[];
+}
+/**
+ * All that one may see; `hash` is of `table` and `view`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "State".
+ */
+export interface State {
+  type: "state";
+  seq: number;
+  hash: string;
+  you: number | null;
+  table: {
+    [k: string]: unknown;
+  };
+  view: {
+    [k: string]: unknown;
+  } | null;
+  chat: EntryMessage[];
+}
+/**
+ * A table in short: `scores` and `turn` of the game on it, `updated` the time of its last entry.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Summary".
+ */
+export interface Summary {
+  id: string;
+  game: string;
+  status: string;
+  public: boolean;
+  seats: {
+    [k: string]: unknown;
+  }[];
+  clock: {
+    [k: string]: unknown;
+  };
+  aids: boolean;
+  to_move: number | null;
+  winners: number[];
+  scores: number[] | null;
+  turn: number | null;
+  updated: number;
+}
+/**
+ * Send me the whole state again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Sync".
+ */
+export interface Sync {
+  type: "sync";
+}
+/**
+ * Show me the table after these words of mine; nothing is played.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Try".
+ */
+export interface Try {
+  type: "try";
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  words:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ];
+}

@@ -1,0 +1,73 @@
+/** The tables that the start page lists, asked for again every few seconds while somebody looks. */
+import { ask } from "../../net/api";
+import type { Summary } from "../../net/messages";
+import { seats } from "../../net/seats.svelte";
+import type { SeatAtTable } from "../../net/view";
+
+const EVERY = 8_000;
+
+export type Listed = Omit<Summary, "seats"> & { seats: SeatAtTable[]; you: number | null };
+
+export class Tables {
+  /** Those where this browser has a seat, one's turn first. Null until the server has answered. */
+  mine = $state.raw<Listed[] | null>(null);
+  open = $state.raw<Listed[] | null>(null);
+  live = $state.raw<Listed[] | null>(null);
+  failed = $state(false);
+
+  constructor() {
+    $effect(() => {
+      void this.#ask();
+      const timer = setInterval(() => {
+        if (document.visibilityState === "visible") void this.#ask();
+      }, EVERY);
+      return () => clearInterval(timer);
+    });
+  }
+
+  async #ask(): Promise<void> {
+    const held = seats.all.map((seat) => seat.table);
+    try {
+      const [mine, open, live] = await Promise.all([
+        held.length ? listed(`ids=${held.join("&ids=")}`) : [],
+        listed("status=waiting"),
+        listed("status=playing"),
+      ]);
+      for (const table of held) {
+        const now = mine.find((one) => one.id === table);
+        if (!now || now.status === "archived") seats.drop(table);
+      }
+      this.mine = mine.filter((table) => table.status !== "archived").sort((a, b) => rank(a) - rank(b));
+      this.open = open.filter((table) => !held.includes(table.id));
+      this.live = live.filter((table) => !held.includes(table.id));
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** Take a finished game off the list. */
+  forget(table: string): void {
+    seats.drop(table);
+    this.mine = (this.mine ?? []).filter((one) => one.id !== table);
+  }
+}
+
+async function listed(which: string): Promise<Listed[]> {
+  const found = await ask<Summary[]>(`/api/tables?${which}`);
+  return found.map((table) => ({
+    ...table,
+    seats: table.seats as unknown as SeatAtTable[],
+    you: seats.of(table.id)?.seat ?? null,
+  }));
+}
+
+/** One's turn, then games in play, then those that wait, then finished ones; the latest first. */
+function rank(table: Listed): number {
+  const group = myTurn(table) ? 0 : ({ playing: 1, waiting: 2 }[table.status] ?? 3);
+  return group * 1e11 - table.updated;
+}
+
+export function myTurn(table: Listed): boolean {
+  return table.status === "playing" && table.to_move !== null && table.to_move === table.you;
+}

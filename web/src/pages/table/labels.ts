@@ -1,0 +1,130 @@
+/** Choices and moves in words, for buttons, for screen readers and for the log. */
+import { gameName, type View } from "../../net/view";
+import { cornerName, pieceWords, placeName, roleName } from "../../words/pieces";
+import { tableWords } from "../../words/table";
+import { type Choice, type Place, placing } from "./choices";
+
+export function cellLabel(x: number, y: number, strong: boolean, here: boolean): string {
+  const t = tableWords();
+  return here ? t.cellHere(where(x, y)) : strong ? t.cell(where(x, y)) : t.cellTurned(where(x, y));
+}
+
+/** A cell by its way from the start: "2 east, 1 south". */
+export function where(x: number, y: number): string {
+  const { sides } = pieceWords();
+  const parts = [
+    ...(x ? [`${Math.abs(x)} ${x > 0 ? sides.E : sides.W}`] : []),
+    ...(y ? [`${Math.abs(y)} ${y > 0 ? sides.S : sides.N}`] : []),
+  ];
+  return parts.join(", ") || tableWords().middle;
+}
+
+export function choiceLabel(choice: Choice, view: View): string {
+  const t = tableWords();
+  const game = gameName(view.game);
+  switch (choice.kind) {
+    case "place":
+      return t.placeAt(choice.tile, where(choice.x, choice.y), choice.turn);
+    case "piece":
+      return pieceLabel(choice.piece, choice.place, game);
+    case "wall":
+      return wallLabel(choice);
+    case "region":
+      return t.payNext(placeName(choice.place));
+    case "aside":
+      return t.setAside(choice.tile);
+    case "plain":
+      return plainLabel(view.phase, choice.word);
+  }
+}
+
+/** A piece by what it becomes there, where the place is said already. */
+export function roleLabel(choice: Choice, view: View): string {
+  if (choice.kind !== "piece") return choiceLabel(choice, view);
+  return roleName(choice.piece, choice.place, gameName(view.game));
+}
+
+export function groundLabel(place: Place): string {
+  const first = place.choices[0];
+  return first?.kind === "piece" ? placeName(first.place) : "";
+}
+
+function pieceLabel(piece: string, place: string, game: string): string {
+  const ground = piece === "barn" ? cornerName(place) : placeName(place);
+  return pieceWords().as(roleName(piece, place, game), ground);
+}
+
+function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
+  const t = tableWords();
+  const side = pieceWords().sides[choice.side];
+  if (choice.what === "gate") return t.gateAt(where(choice.x, choice.y), side);
+  if (choice.what === "guard") return t.guardHere;
+  const arm = choice.arm === "left" ? t.left : t.right;
+  return choice.what === "wall" ? t.wallAt(arm) : t.towerAt(arm);
+}
+
+/** What a button without a place says, by phase and word. */
+function plainLabel(phase: string, word: string): string {
+  const all: Record<string, string> = tableWords().plain;
+  return all[`${phase} ${word}`] ?? all[word] ?? word;
+}
+
+export function placeLabel(place: Place, game: string): string {
+  const first = place.choices[0]!;
+  if (first.kind === "wall") return wallLabel(first);
+  if (first.kind === "region") return tableWords().payNext(placeName(first.place));
+  if (place.choices.length === 1) return pieceLabel(first.piece, first.place, game);
+  return tableWords().somePiece(placeName(first.place));
+}
+
+/** The sentence that tells a player what to decide. */
+export function task(view: View): string {
+  const tasks: Record<string, string> = tableWords().tasks;
+  if (view.phase === "place" && view.second_part) return tasks["second"]!;
+  if (view.phase === "place" && (view.river ?? 0) > 0) return tasks["river"]!;
+  return tasks[view.phase] ?? tasks["other"]!;
+}
+
+/** A move of somebody as a sentence, "Ann: tile D at 1 east, knight in the city"; empty for one that does nothing. */
+export function moveSentence(name: string, words: readonly string[], game: string): string {
+  const t = tableWords();
+  const said = words.map((word) => wordInMove(word, game)).filter(Boolean);
+  return said.length ? t.moved(name, said.join("; ")) : "";
+}
+
+const SHAPES: [RegExp, (found: RegExpExecArray, game: string) => string][] = [
+  [/^-$/, () => ""],
+  [
+    /^(draw|hand|home|double|again)$/,
+    ([word]) => (tableWords().didPlain as Record<string, string>)[word] ?? "",
+  ],
+  [/^aside:(.+)$/, ([, tile]) => tableWords().setAside(tile!)],
+  [/^barn:(..)$/, ([, corner]) => pieceLabel("barn", corner!, "classic")],
+  [/^wagon@(-?\d+),(-?\d+)\/(.+)$/, ([, , , place]) => pieceLabel("wagon", place!, "classic")],
+  [/^gate:(-?\d+),(-?\d+)\/(.)$/, () => tableWords().didGate],
+  [/^guard/, () => tableWords().didGuard],
+  [
+    /^wall:(left|right)$/,
+    ([, arm]) => tableWords().wallAt(arm === "left" ? tableWords().left : tableWords().right),
+  ],
+  [
+    /^tower:(left|right)$/,
+    ([, arm]) => tableWords().towerAt(arm === "left" ? tableWords().left : tableWords().right),
+  ],
+  [/^score:(.+)$/, ([, place]) => tableWords().payNext(placeName(place!))],
+  [/^(?:(\w+)@)?(\w+(?::\w+)?)$/, ([, piece, place], game) => pieceLabel(piece ?? "follower", place!, game)],
+];
+
+function wordInMove(word: string, game: string): string {
+  const placed = placing(word);
+  if (placed) {
+    return word.startsWith("abbey@")
+      ? tableWords().didAbbey(where(placed.x, placed.y))
+      : tableWords().didPlace(placed.tile, where(placed.x, placed.y));
+  }
+  for (const [shape, say] of SHAPES) {
+    const found = shape.exec(word);
+    if (found) return say(found, game);
+  }
+  return word;
+}

@@ -1,0 +1,22 @@
+/** Short sentences that come and go: `say("Copied")`. Screen readers speak them too. */
+export interface Toast {
+  id: number;
+  text: string;
+  bad: boolean;
+}
+
+const SHOWN = 4_500;
+
+export const toasts = $state<Toast[]>([]);
+let last = 0;
+
+export function say(text: string, bad = false): void {
+  const id = ++last;
+  toasts.push({ id, text, bad });
+  setTimeout(() => {
+    toasts.splice(
+      toasts.findIndex((toast) => toast.id === id),
+      1,
+    );
+  }, SHOWN);
+}

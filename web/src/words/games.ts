@@ -1,0 +1,225 @@
+/** Games, their options and the bots, by the names that the server gives them. */
+import { words } from "./words";
+
+export const gamesWords = words({
+  en: {
+    games: {
+      classic: {
+        name: "Carcassonne",
+        sentence:
+          "Roads, walled towns, cloisters and wide fields: lay a tile, post a follower, reap the points.",
+        minutes: "40 min",
+      },
+      city: {
+        name: "The City",
+        sentence:
+          "Build one city together: markets, streets and quarters, with a wall that closes around them.",
+        minutes: "60 min",
+      },
+      castle: {
+        name: "The Castle",
+        sentence:
+          "A duel inside the castle walls: paths, towers, houses and courts, and a race along the ramparts.",
+        minutes: "40 min",
+      },
+    },
+    options: {
+      edition: {
+        name: "Edition",
+        why: "How fields and the smallest towns count.",
+        values: {
+          first: "First: farms 4 a city",
+          second: "Second: farms 3 a city",
+          current: "Current: each field by itself",
+        },
+      },
+      hand: {
+        name: "Tiles in hand",
+        why: "With three you choose which tile to lay; the others do not see them.",
+        values: { "1": "One", "3": "Three" },
+      },
+      unfinished: {
+        name: "Unfinished at the end",
+        why: "What roads and cloisters that were not finished are worth.",
+        values: { full: "Full points", cities: "Nothing, only cities count", half: "Half" },
+      },
+      starter: {
+        name: "Who begins",
+        why: "Chance, or a seat.",
+        values: {
+          random: "Chance",
+          "0": "Seat 1",
+          "1": "Seat 2",
+          "2": "Seat 3",
+          "3": "Seat 4",
+          "4": "Seat 5",
+          "5": "Seat 6",
+        },
+      },
+      abbey_mayor: {
+        name: "Abbeys and Mayors",
+        why: "Abbeys fill holes; mayors, barns and wagons join the followers.",
+        values: {},
+      },
+      inns_cathedrals: {
+        name: "Inns and Cathedrals",
+        why: "Roads and towns worth more, or nothing; a large follower counts double.",
+        values: {},
+      },
+      traders_builders: {
+        name: "Traders and Builders",
+        why: "Goods for whoever closes a town; a builder for double turns; a pig for the fields.",
+        values: {},
+      },
+      river: { name: "The river", why: "The game begins along a river from spring to lake.", values: {} },
+      last_abbeys: {
+        name: "Last abbeys",
+        why: "When the tiles have run out, everybody may still lay an abbey. Needs Abbeys and Mayors.",
+        values: {},
+      },
+      pile3_guards: {
+        name: "Guards in the last third",
+        why: "Which walls may be manned once the walls of a round stand.",
+        values: { last: "One's last wall", each: "Each wall of one's own" },
+      },
+    },
+    bots: {
+      uniform: { name: "Random", why: "plays anything" },
+      greedy: { name: "Greedy", why: "takes the points it sees" },
+      novice: { name: "Novice", why: "learning the game" },
+      squire: { name: "Squire", why: "a friendly match" },
+      knight: { name: "Knight", why: "thinks ahead" },
+      master: { name: "Master", why: "gives nothing away" },
+    },
+    players: (least: number, most: number) =>
+      least === most ? `${least} players` : `${least}–${most} players`,
+    with: (names: string) => `with ${names}`,
+  },
+  fr: {
+    games: {
+      classic: {
+        name: "Carcassonne",
+        sentence:
+          "Des routes, des villes fortes, des cloîtres et de grands prés : une tuile, un partisan, des points.",
+        minutes: "40 min",
+      },
+      city: {
+        name: "La Cité",
+        sentence:
+          "Une seule cité, bâtie ensemble : marchés, rues et quartiers, et le rempart qui se referme.",
+        minutes: "60 min",
+      },
+      castle: {
+        name: "Le Château",
+        sentence:
+          "Un duel dans l’enceinte : chemins, tours, maisons et cours, et la course sur le chemin de ronde.",
+        minutes: "40 min",
+      },
+    },
+    options: {
+      edition: {
+        name: "Édition",
+        why: "Comment comptent les prés et les plus petites villes.",
+        values: {
+          first: "Première : 4 par ville au pré",
+          second: "Deuxième : 3 par ville au pré",
+          current: "Actuelle : chaque pré pour soi",
+        },
+      },
+      hand: {
+        name: "Tuiles en main",
+        why: "Avec trois, on choisit celle que l’on pose ; les autres ne les voient pas.",
+        values: { "1": "Une", "3": "Trois" },
+      },
+      unfinished: {
+        name: "Inachevé à la fin",
+        why: "Ce que valent les routes et les cloîtres qui ne sont pas finies.",
+        values: { full: "Tous les points", cities: "Rien, sauf les villes", half: "La moitié" },
+      },
+      starter: {
+        name: "Qui commence",
+        why: "Le hasard, ou une place.",
+        values: {
+          random: "Le hasard",
+          "0": "Place 1",
+          "1": "Place 2",
+          "2": "Place 3",
+          "3": "Place 4",
+          "4": "Place 5",
+          "5": "Place 6",
+        },
+      },
+      abbey_mayor: {
+        name: "Maires et Abbayes",
+        why: "Les abbayes comblent les trous ; maires, granges et chariots rejoignent les partisans.",
+        values: {},
+      },
+      inns_cathedrals: {
+        name: "Auberges et Cathédrales",
+        why: "Des routes et des villes qui valent plus, ou rien ; un grand partisan qui compte double.",
+        values: {},
+      },
+      traders_builders: {
+        name: "Marchands et Bâtisseurs",
+        why: "Des marchandises à qui ferme une ville ; un bâtisseur pour rejouer ; un cochon pour les prés.",
+        values: {},
+      },
+      river: {
+        name: "La rivière",
+        why: "La partie commence le long d’une rivière, de la source au lac.",
+        values: {},
+      },
+      last_abbeys: {
+        name: "Dernières abbayes",
+        why: "La pioche vide, chacun peut encore poser son abbaye. Demande Maires et Abbayes.",
+        values: {},
+      },
+      pile3_guards: {
+        name: "Gardes au dernier tiers",
+        why: "Quels murs on peut garder quand ceux de la manche sont posés.",
+        values: { last: "Son dernier mur", each: "Chacun de ses murs" },
+      },
+    },
+    bots: {
+      uniform: { name: "Hasard", why: "joue n’importe quoi" },
+      greedy: { name: "Gourmand", why: "prend les points qu’il voit" },
+      novice: { name: "Novice", why: "découvre le jeu" },
+      squire: { name: "Écuyer", why: "une partie amicale" },
+      knight: { name: "Chevalier", why: "prévoit ses coups" },
+      master: { name: "Maître", why: "ne laisse rien passer" },
+    },
+    players: (least: number, most: number) =>
+      least === most ? `${least} joueurs` : `${least} à ${most} joueurs`,
+    with: (names: string) => `avec ${names}`,
+  },
+});
+
+interface OptionWords {
+  name: string;
+  why: string;
+  values: Record<string, string>;
+}
+
+/** The words of an option; one that came later than these words is shown by its own name. */
+export function optionWords(name: string): OptionWords {
+  const known: Record<string, OptionWords> = gamesWords().options;
+  return known[name] ?? { name: name.replaceAll("_", " "), why: "", values: {} };
+}
+
+/** What a bot is called, with its strength in a few words. */
+export function botWords(bot: string): { name: string; why: string } {
+  const known: Record<string, { name: string; why: string }> = gamesWords().bots;
+  return known[bot] ?? { name: bot.charAt(0).toUpperCase() + bot.slice(1), why: "" };
+}
+
+/** The name of a game string with what it is played with: "Carcassonne with the river". */
+export function gameTitle(game: string): string {
+  const [name = "", options] = game.split(":");
+  const t = gamesWords();
+  const known: Record<string, { name: string }> = t.games;
+  const title = known[name]?.name ?? name;
+  const flags = (options?.split(",") ?? [])
+    .filter((option) => option in t.options)
+    .map((option) => optionWords(option).name);
+  return flags.length ? `${title} ${t.with(flags.join(", "))}` : title;
+}

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The client is built into the Python package, which serves it; `npm run dev` asks a running `bastide serve`.
+const site = "http://localhost:8000";
+const TEXT = /\.(css|html|js|svg)$/;
+
+/** Lays every text file down packed as well, so that the server need not pack it again and again. */
+const packed = {
+  name: "packed",
+  apply: "build",
+  writeBundle({ dir }, bundle) {
+    for (const name of Object.keys(bundle).filter((name) => TEXT.test(name))) {
+      const text = readFileSync(resolve(dir, name));
+      writeFileSync(resolve(dir, `${name}.br`), brotliCompressSync(text));
+      writeFileSync(resolve(dir, `${name}.gz`), gzipSync(text, { level: 9 }));
+    }
+  },
+};
+
+export default defineConfig({
+  plugins: [svelte(), packed],
+  build: { outDir: "../src/bastide/site", emptyOutDir: true, target: "es2022" },
+  server: { proxy: { "/api": { target: site, ws: true }, "/art": site } },
+});
