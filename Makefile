@@ -9,7 +9,7 @@ CORES := $(shell nproc 2>/dev/null || echo 2)
 .PHONY: play test check site chromium bench warm soak art shots types strength format lock clean
 
 play: .venv/ready $(SITE)
-	@echo "Bastide will be at http://localhost:8000 in a moment; Ctrl-C ends it."
+	@echo "Bastide will be at http://localhost:8000 once its kernels are compiled; Ctrl-C ends it."
 	$(BIN)/bastide serve
 
 test: check warm $(SITE) chromium

@@ -15,7 +15,7 @@ from numba import cuda
 
 from bastide.core.records import DESK, record
 from bastide.games.catalog import read_game
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 
 # A GPU has thousands of desks: as small as random play allows.
 SMALL = {"events": (1, 10), "moves": (1024,), "marks": (544,), "places": (544,)}
@@ -36,7 +36,7 @@ def small_desk():
 def play_many(states, rules, desks, words, players, games, moves):
     thread = cuda.grid(1)
     if thread < moves.shape[0]:
-        moves[thread] = play_games(states[thread], rules[0], desks[thread], words[thread], players, games, 32767)
+        moves[thread] = play_games(states[thread], rules[0], desks[thread], words[thread], players, games, FOREVER)
 
 
 def main() -> None:
@@ -59,7 +59,7 @@ def main() -> None:
     desk = np.zeros(1, DESK).view(np.recarray)[0]
     for thread in range(32):
         state = np.zeros(2, rules.layout()).view(np.recarray)
-        play_games(state, rules.pack(), desk, words[thread].copy(), players, 1, 32767)
+        play_games(state, rules.pack(), desk, words[thread].copy(), players, 1, FOREVER)
         assert (state[0].scores == scores[thread]).all(), f"thread {thread} plays another game than the CPU"
     began = time.perf_counter()
     play_many[shape](states, cuda.to_device(packed), desks, on_gpu, players, GAMES, moves)

@@ -13,7 +13,7 @@ from numba.core.runtime import _nrt_python, rtsys
 import bastide
 from bastide.core.records import DESK, new
 from bastide.games.catalog import GAMES, read_game
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 
 SOURCES = Path(bastide.__file__).parent
 FILES = [p for room in ("core", "games", "bots") for p in sorted((SOURCES / room).rglob("*.py"))]
@@ -65,10 +65,10 @@ def test_a_thousand_games_allocate_nothing(name):
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = new(DESK)[0], np.array([5], np.uint64)
     players = rules.players()[0]
-    play_games(states, rules.pack(), desk, rng, players, 1, 32767)
+    play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
     _nrt_python.memsys_enable_stats()
     before = rtsys.get_allocation_stats().alloc
-    play_games(states, rules.pack(), desk, rng, players, 1000, 32767)
+    play_games(states, rules.pack(), desk, rng, players, 1000, FOREVER)
     after = rtsys.get_allocation_stats().alloc
     assert after - before <= 2  # what the call itself boxes, not the games
 

@@ -47,11 +47,6 @@ def test_all_pictures_of_a_set_are_made_ahead(folder: Path) -> None:
     assert cache.make_all(wanted, folder) == sum(path.stat().st_size for path in folder.rglob("*.webp"))
 
 
-def test_pictures_are_made_in_the_background(folder: Path) -> None:
-    cache.make_in_background(cache.names(["abbey"], size="small")[:1], workers=1).join(60)
-    assert [path.name for path in folder.rglob("*.webp")] == ["abbey-AM-A-0-0.webp"]
-
-
 def test_names_are_the_looks_of_a_set_first_variants_first() -> None:
     wanted = cache.names(["base"])
     assert len(wanted) == len(set(wanted)) == 165

@@ -16,7 +16,7 @@ import bastide
 from bastide.core.records import DESK, new
 from bastide.games import verbs
 from bastide.games.catalog import read_game
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 from conftest import SOAK
 from oracle_expansions import TOKENS, Expanded
 
@@ -248,10 +248,10 @@ def test_random_games_allocate_nothing_and_the_state_is_small():
     assert rules.layout().itemsize <= 16 * 1024
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = new(DESK)[0], np.array([5], np.uint64)
-    play_games(states, rules.pack(), desk, rng, 6, 1, 32767)
+    play_games(states, rules.pack(), desk, rng, 6, 1, FOREVER)
     _nrt_python.memsys_enable_stats()
     before = rtsys.get_allocation_stats().alloc
-    play_games(states, rules.pack(), desk, rng, 6, 300, 32767)
+    play_games(states, rules.pack(), desk, rng, 6, 300, FOREVER)
     assert rtsys.get_allocation_stats().alloc - before <= 2  # what the call itself boxes, not the games
 
 

@@ -8,7 +8,6 @@ import hashlib
 import multiprocessing
 import os
 import tempfile
-import threading
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -108,10 +107,3 @@ def make_all(wanted: Iterable[Name], folder: Path = CACHE, workers: int = 2) -> 
 def yield_to_others() -> None:
     """Drawing ahead is never urgent."""
     os.nice(5)
-
-
-def make_in_background(wanted: Iterable[Name], workers: int = 2) -> threading.Thread:
-    """Start drawing ahead and come back at once; `picture` draws what is asked for before it is there."""
-    thread = threading.Thread(target=make_all, args=(list(wanted), CACHE, workers), name="art", daemon=True)
-    thread.start()
-    return thread

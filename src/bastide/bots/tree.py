@@ -13,13 +13,12 @@ from bastide.core.bag import aim
 from bastide.core.jit import kernel
 from bastide.core.records import MAX_PLAYERS, record
 from bastide.games import verbs
-from bastide.games.playouts import play_on
+from bastide.games.playouts import FOREVER, play_on
 
 LEVELS = 12  # decisions of one turn that are looked through to their end
 LONGEST = 1024  # moves of one simulation
 EVEN = np.uint64(0x9E3779B97F4A7C15)  # the golden ratio of all words: its multiples spread evenly
 RIPE = 8  # visits before random games are told apart by their first move
-FOREVER = 32767  # no game has so many turns
 
 NODE = record(
     "node",

@@ -14,14 +14,13 @@ import typer
 
 from bastide.core.records import DESK, new
 from bastide.games import catalog
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 
 STARTUP = (
     "import bastide; g = bastide.new({game!r}, players={players}, seed=1); [g.play(g.legal()[0]) for _ in range(9)]"
 )
 BOXES = 4  # the large box of the growth test
 SPELL = 100  # games timed together
-FOREVER = 32767  # no game has so many turns
 
 
 def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from bastide.bots.catalog import bot
 from bastide.core import records
 from bastide.game import new
 from bastide.games import catalog
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 
 
 def warm(name: str) -> float:
@@ -26,7 +26,7 @@ def warm(name: str) -> float:
         game.play(player.choose(game))
     game.regions()
     states = np.zeros(2, rules.layout()).view(np.recarray)
-    play_games(states, rules.pack(), records.new(records.DESK)[0], np.array([1], np.uint64), players, 1, 32767)
+    play_games(states, rules.pack(), records.new(records.DESK)[0], np.array([1], np.uint64), players, 1, FOREVER)
     return time.perf_counter() - began
 
 
@@ -35,6 +35,7 @@ def command() -> None:
 
     Example: bastide warm
     """
+    print("Compiling the kernels; the first time takes a minute or two, later ones a few seconds …", flush=True)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
         for name, seconds in zip(catalog.GAMES, pool.map(warm, catalog.GAMES)):
-            print(f"{name}: ready after {seconds:.1f} s")
+            print(f"{name}: ready after {seconds:.1f} s", flush=True)

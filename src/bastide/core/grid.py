@@ -192,14 +192,3 @@ def list_places(state, rules, desk, kind, tag, count):
                     count += 4
                 count = end
     return count
-
-
-@kernel
-def tiles_around(state, x, y):
-    """How many of the eight cells around a place hold tiles."""
-    count = 0
-    for south in range(-1, 2):
-        for east in range(-1, 2):
-            if (east != 0 or south != 0) and tile_at(state, x + east, y + south) >= 0:
-                count += 1
-    return count

@@ -4,6 +4,8 @@ from bastide.core.bag import random_below
 from bastide.core.jit import kernel
 from bastide.games import verbs
 
+FOREVER = 32767  # no game has so many turns
+
 
 @kernel
 def random_move(state, rules, desk, rng):
