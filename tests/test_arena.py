@@ -172,6 +172,17 @@ def test_standings_count_wins_ties_scores_and_margins():
     assert x["ms_per_move"] == 0.5
 
 
+def test_a_bot_that_lost_the_last_games_is_not_rated_below_one_that_it_beat_more_often():
+    tournament = Tournament("classic", ("x", "y"), games=20)
+    played = {}
+    for number, game in enumerate(tournament.fixtures()):
+        best = 0 if number < 13 else 1
+        played[game] = invented(*(30 if bot == best else 20 for bot in game.seats))
+    x, y = standings(tournament, played)
+    assert (x.wins, y.wins) == (13, 7)
+    assert x.rating > y.rating
+
+
 def test_ratings_follow_the_results_whatever_the_order_in_which_games_end():
     tournament = Tournament("classic", ("x", "y", "z"), games=6)
     strength = (3, 2, 1)

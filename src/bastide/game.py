@@ -74,6 +74,10 @@ class Game:
     def state(self) -> Any:
         return self.states[0]
 
+    def _number(self, field: str) -> int:
+        """A field of the state, ten times faster than as its attribute."""
+        return int(self.states[field][0])
+
     @property
     def name(self) -> str:
         """The game string: `classic:second,hand=3`."""
@@ -81,11 +85,11 @@ class Game:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple(int(score) for score in self.state.scores[: self.players])
+        return tuple(self.states["scores"][0, : self.players].tolist())
 
     @property
     def over(self) -> bool:
-        return bool(self.state.phase == 0)
+        return self._number("phase") == 0
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -97,12 +101,12 @@ class Game:
     @property
     def phase(self) -> str:
         """What is to be decided: `draw`, `place`, `follower` … `over`."""
-        return str(self.game.PHASES[int(self.state.phase)])
+        return str(self.game.PHASES[self._number("phase")])
 
     @property
     def to_move(self) -> int | None:
         """The player who decides; None when chance does or the game is over."""
-        return int(self.state.player) if self.state.phase > 0 else None
+        return self._number("player") if self._number("phase") > 0 else None
 
     def legal(self) -> list[Move]:
         """Every move of the phase."""
@@ -152,7 +156,7 @@ class Game:
 
     def draw(self) -> None:
         """Let the bag give what it has to give, in the order of the seed."""
-        while self.orders is not None and self.state.phase < 0:
+        while self.orders is not None and self._number("phase") < 0:
             code = self.next_draw()
             self._apply(next(word for legal, word in self._legal() if legal == code), code)
 
@@ -174,12 +178,12 @@ class Game:
         code = next((code for code, legal in self._legal() if legal == tidy), None)
         if code is None:
             raise IllegalMove(self.game.why_not(self.state, self.rules, word))
-        if self.orders is not None and self.state.phase < 0 and code != self.next_draw():
+        if self.orders is not None and self._number("phase") < 0 and code != self.next_draw():
             raise IllegalMove(f"the {'secret' if self.seed is None else 'seed'} does not give {word} here")
         self._apply(tidy, code)
 
     def _apply(self, word: str, code: int) -> None:
-        self.history.append(Played(self.mover, word, int(self.state.turn)))
+        self.history.append(Played(self.mover, word, self._number("turn")))
         self._moves = None
         self.desk.noted = 0
         verbs.apply(self.state, self.packed, self.desk, code)

@@ -126,8 +126,12 @@ def test_pages_of_other_sites_are_turned_away(serve):
             with connect(address, origin=origin) as line:
                 line.send(json.dumps({"type": "hello"}))
                 assert json.loads(line.recv(5))["type"] == "state"
-        with pytest.raises(InvalidStatus, match="403"), connect(address.replace(name, "nowhere")):
-            pass
+
+
+def test_the_socket_of_no_table_says_so(table):
+    with connect(table[2].replace(table[0], "nowhere")) as line, pytest.raises(ConnectionClosed) as closed:
+        line.recv(5)
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "there is no such table")
 
 
 def test_an_address_sets_up_so_many_tables_an_hour(serve):

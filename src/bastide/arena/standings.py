@@ -1,16 +1,18 @@
 """What the games of a tournament say about its bots."""
 
+import random
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean
 from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bastide.arena.match import Result
 from bastide.arena.schedule import Fixture, Tournament
 
 Played = dict[Fixture, Result]
+ORDERS = 10  # in which the games are rated
 Z = 1.96  # standard deviations on both sides that hold 95 %
 
 
@@ -19,8 +21,8 @@ class Standing:
     """One bot's games, summed up. A shared victory counts as a share: a half between two."""
 
     name: str
-    rating: float
-    sigma: float
+    rating: float = 0.0
+    sigma: float = 0.0
     wins: int = 0
     ties: int = 0
     losses: int = 0
@@ -85,23 +87,47 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def standings(tournament: Tournament, played: Played) -> list[Standing]:
-    """All bots in the order they were named; ratings follow the order of the schedule, whenever a game ended."""
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in tournament.bots]
-    rows = [Standing(label, 0.0, 0.0) for label in tournament.labels()]
-    for fixture in tournament.fixtures():
-        result = played.get(fixture)
-        if result is None:
-            continue
-        teams = model.rate([[ratings[number]] for number in fixture.seats], ranks=[float(p) for p in result.places()])
-        for number in set(fixture.seats):  # a bot that sits there twice takes the mean
-            own = [team[0] for seated, team in zip(fixture.seats, teams) if seated == number]
-            ratings[number] = model.rating(mean(r.mu for r in own), mean(r.sigma for r in own))
-        for seat, number in enumerate(fixture.seats):
-            rows[number].add(result, seat)
-    for row, rating in zip(rows, ratings):
-        row.rating, row.sigma = rating.mu, rating.sigma
+    """All bots in the order they were named, with their ratings."""
+    rows = counted(tournament, played)
+    for row, (rating, sigma) in zip(rows, ratings(tournament, played)):
+        row.rating, row.sigma = rating, sigma
     return rows
+
+
+def counted(tournament: Tournament, played: Played) -> list[Standing]:
+    """The same without ratings."""
+    rows = [Standing(label) for label in tournament.labels()]
+    for fixture in tournament.fixtures():
+        if result := played.get(fixture):
+            for seat, number in enumerate(fixture.seats):
+                rows[number].add(result, seat)
+    return rows
+
+
+def ratings(tournament: Tournament, played: Played) -> list[tuple[float, float]]:
+    """Mean and deviation of each bot's strength.
+
+    A rating follows its last games most, as if the players learned. Bots do not: so the games are rated in several
+    orders, and the mean counts.
+    """
+    games = [(fixture.seats, played[fixture].places()) for fixture in tournament.fixtures() if fixture in played]
+    found = []
+    for order in range(ORDERS):
+        random.Random(order).shuffle(games)
+        found.append(rated(len(tournament.bots), games))
+    return [(mean(r.mu for r in own), mean(r.sigma for r in own)) for own in zip(*found)]
+
+
+def rated(bots: int, games: list[tuple[tuple[int, ...], list[int]]]) -> list[PlackettLuceRating]:
+    """Ratings after games of some seats with their places, one after the other."""
+    model = PlackettLuce()
+    found = [model.rating() for _ in range(bots)]
+    for seats, places in games:
+        teams = model.rate([[found[number]] for number in seats], ranks=[float(place) for place in places])
+        for number in set(seats):  # a bot that sits there twice takes the mean
+            own = [team[0] for seated, team in zip(seats, teams) if seated == number]
+            found[number] = model.rating(mean(r.mu for r in own), mean(r.sigma for r in own))
+    return found
 
 
 def tables(tournament: Tournament, played: Played) -> list[dict[str, Any]]:
@@ -109,7 +135,7 @@ def tables(tournament: Tournament, played: Played) -> list[dict[str, Any]]:
     found = []
     for table in tournament.tables():
         here = {fixture: result for fixture, result in played.items() if fixture.table == table}
-        rows = [row.plain() for row in standings(tournament, here) if row.games]
+        rows = [row.plain() for row in counted(tournament, here) if row.games]
         keep = ("name", "wins", "ties", "losses", "win_rate", "ci95", "mean_score", "mean_margin", "forfeits")
         found.append({"games": len(here), "bots": [{key: row[key] for key in keep} for row in rows]})
     return found

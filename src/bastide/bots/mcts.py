@@ -9,6 +9,7 @@ from bastide.bots.study import Manner, Study, attention, evaluation, known
 from bastide.game import Game, Move
 from bastide.games import verbs
 
+CATCH_UP = 0.5  # of the simulations left: by so many the best move must lead for a timed search to end early
 SLICE = 64  # simulations between two looks at the clock
 NODES_EACH = 300  # that a simulation adds to a tree, at most on average
 LEAST_NODES = 1 << 14  # room for every decision of one turn
@@ -78,8 +79,9 @@ class Mcts:
             self.studies = [Study(game, self.manner, nodes, 1 + seed) for seed in seeds]
 
     def work(self, study: Study, budget: float) -> None:
-        """Simulate until the budget is spent or the best move cannot be caught up with."""
+        """Simulate until the budget is spent, or the best move cannot be caught up with (when timed: hardly can)."""
         began, done = time.perf_counter(), 0
+        needed = 1.0 if self.seconds is None else CATCH_UP
         while True:
             if self.simulations is not None:
                 left = -(-int(self.simulations * budget) // self.threads) - study.visits
@@ -87,7 +89,7 @@ class Mcts:
                 assert self.seconds is not None
                 spent = time.perf_counter() - began
                 left = int(done / spent * (self.seconds * budget - spent)) if done else SLICE
-            if left <= 0 or study.lead() > left:
+            if left <= 0 or study.lead() > needed * left:
                 return
             study.simulate(min(SLICE, left))
             done += SLICE

@@ -81,10 +81,11 @@ class Study:
 
     def lead(self) -> int:
         """By how many simulations the move tried most is ahead of the second."""
-        visits = sorted((int(self.tree.visits[child]) for child in self.children()), reverse=True)
-        if len(visits) < 2:
+        children = self.children()
+        if len(children) < 2:
             return 0
-        return visits[0] - visits[1]
+        second, first = np.sort(self.tree["visits"][children.start : children.stop])[-2:]
+        return int(first - second)
 
 
 def attention(studies: list[Study]) -> dict[int, float]:

@@ -1,14 +1,19 @@
 """`bastide warm`: compile the kernels ahead, so that the first game starts at once."""
 
+import hashlib
 import multiprocessing
 import os
+import platform
 import time
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
+import numba
 import numpy as np
 
 from bastide.bots.catalog import bot
 from bastide.core import records
+from bastide.core.jit import CACHE, PACKAGE, fingerprint
 from bastide.game import new
 from bastide.games import catalog
 from bastide.games.playouts import FOREVER, play_games
@@ -30,12 +35,23 @@ def warm(name: str) -> float:
     return time.perf_counter() - began
 
 
+def mark() -> Path:
+    """The file that says that all kernels of this package were compiled here."""
+    here = f"{PACKAGE} {platform.python_version()} {numba.__version__}"
+    return CACHE / fingerprint(Path(catalog.__file__)) / f"warm-{hashlib.sha256(here.encode()).hexdigest()[:16]}"
+
+
 def command() -> None:
     """Compile the kernels of every game and keep them on disk, several games at once.
 
     Example: bastide warm
     """
-    print("Compiling the kernels; the first time takes a minute or two, later ones a few seconds …", flush=True)
+    if mark().exists():
+        print("The kernels are compiled.", flush=True)
+        return
+    print("Compiling the kernels; this takes a minute or two, once …", flush=True)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
         for name, seconds in zip(catalog.GAMES, pool.map(warm, catalog.GAMES)):
             print(f"{name}: ready after {seconds:.1f} s", flush=True)
+    mark().parent.mkdir(parents=True, exist_ok=True)
+    mark().touch()

@@ -39,12 +39,12 @@ def record(name, *groups):
 
 def new(dtype):
     """An array of one zeroed record; its `[0]` reads as attributes, compiled or not."""
-    return np.zeros(1, dtype).view(np.recarray)
+    return np.zeros(1, (np.record, dtype))
 
 
 def copy(states):
     """Independent records, equal byte for byte: NumPy's own copy leaves the gaps between fields undefined."""
-    twins = np.zeros(states.shape, states.dtype).view(np.recarray)
+    twins = np.zeros(states.shape, states.dtype)
     twins[:] = states
     return twins
 

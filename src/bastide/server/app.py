@@ -42,8 +42,8 @@ def create_app(settings: Settings) -> FastAPI:
     about = "Tables of the Carcassonne family."
     app = FastAPI(title="Bastide", version="1", lifespan=life, description=about, docs_url=None, redoc_url=None)
     app.add_middleware(Gate, origins=settings.origins)
+    app.router.routes.insert(0, sockets.route)
     app.include_router(routes.router)
-    app.include_router(sockets.router)
     app.include_router(events.router)
     app.include_router(pictures.router)
     app.add_exception_handler(RequestValidationError, invalid)

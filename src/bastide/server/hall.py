@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -45,6 +46,7 @@ AWAY = 10.0  # seconds without a sign of life after which no other process is th
 IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
 ARCHIVE = 3600.0  # seconds between two looks for tables to archive
 OPTIONS = 5  # moves in a hint
+LOADERS = 2  # threads that rebuild tables, which after a restart are many: they leave the others free
 STEP_IN = 5.0  # seconds after which a process lets a bot think though another process should have
 
 logger = logging.getLogger("bastide.server")
@@ -62,6 +64,7 @@ class Hall:
         self.analyses = Analyses()
         self.addresses = Addresses(settings.tables_per_hour)
         self.rooms: dict[str, asyncio.Future[Room | None]] = {}
+        self.loaders = ThreadPoolExecutor(LOADERS)
         self.name = secrets.token_hex(8)
         self.shown: Crowds = {}  # what the other processes know of who is connected here
         self.tasks: set[asyncio.Task[None]] = set()
@@ -91,6 +94,7 @@ class Hall:
         if self.notices:
             await asyncio.to_thread(self.notices.stop)
         await asyncio.to_thread(self.writer.stop)
+        self.loaders.shutdown(wait=False, cancel_futures=True)
         self.thinkers.stop()
         self.analyses.stop()
         await asyncio.to_thread(self.store.beat, self.name, time.time())
@@ -104,7 +108,7 @@ class Hall:
         """The room of a table, rebuilt from its log if need be; None if there is no such table."""
         task = self.rooms.get(game)
         if task is None:
-            task = self.rooms[game] = asyncio.ensure_future(asyncio.to_thread(self.load, game))
+            task = self.rooms[game] = asyncio.ensure_future(self.loop.run_in_executor(self.loaders, self.load, game))
         try:
             room = await asyncio.shield(task)
         finally:

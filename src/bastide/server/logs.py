@@ -24,5 +24,10 @@ def set_up() -> None:
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[stream], force=True)
-    # Alembic tells about every start; nobody needs that.
+    # Alembic tells about every start, uvicorn about every socket; nobody needs that, and sockets are many.
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(not_of_sockets)
+
+
+def not_of_sockets(record: logging.LogRecord) -> bool:
+    return record.levelno > logging.INFO or not ("WebSocket" in record.msg or record.msg.startswith("connection "))

@@ -5,8 +5,9 @@ import logging
 import time
 from typing import TypeVar
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bastide.server.hall import Hall
 from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
@@ -17,7 +18,6 @@ HELLO_SECONDS = 10.0
 POLICY, TOO_LARGE, RESTART = 1008, 1009, 1012  # close codes of RFC 6455
 
 logger = logging.getLogger("bastide.socket")
-router = APIRouter()
 T = TypeVar("T")
 
 
@@ -25,15 +25,17 @@ class BadFrame(ValueError):
     """A frame that is no message; the sentence says what is wrong, and repeats nothing of it."""
 
 
-@router.websocket("/api/tables/{table}/socket")
-async def socket(connection: WebSocket, table: str) -> None:
+async def socket(connection: WebSocket) -> None:
     """One client at one table."""
     hall: Hall = connection.app.state.hall
-    room = await hall.room(table)
-    if room is None or hall.stopping:
-        await connection.close(POLICY)
+    room = None if hall.stopping else await hall.room(connection.path_params["table"])
+    await connection.accept()  # only then a browser learns why it is closed
+    if hall.stopping:
+        await connection.close(RESTART)
         return
-    await connection.accept()
+    if room is None:
+        await connection.close(POLICY, "there is no such table")
+        return
     hall.metrics.sockets.inc()
     try:
         await attend(connection, hall, room)
@@ -45,6 +47,10 @@ async def socket(connection: WebSocket, table: str) -> None:
             raise
     finally:
         hall.metrics.sockets.dec()
+
+
+# Without FastAPI's reading of parameters: after a restart thousands come at once.
+route = WebSocketRoute("/api/tables/{table}/socket", socket)
 
 
 async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
