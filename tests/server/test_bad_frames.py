@@ -25,6 +25,7 @@ def good(dice, words):
             {"type": "try", "words": words},
             {"type": "chat", "text": "hello", "move_id": "c"},
             {"type": "move", "words": words, "move_id": "m", "seq": 2},
+            {"type": "fill", "seat": 1, "bot": "uniform", "move_id": "f"},
             {"type": "replace", "seat": 1, "bot": "uniform", "move_id": "r"},
             {"type": "sync"},
             {"type": "hint"},

@@ -283,6 +283,29 @@ def test_an_archived_table_is_closed():
             desk.say(0, **command)
 
 
+def test_who_sits_longest_gives_open_seats_to_bots():
+    desk = Desk(seats=[{"kind": "open"}, {"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
+    desk.join("Ann", "blue")
+    for seat, who, bot, why in (
+        (2, 0, "uniform", "only who sits here longest"),
+        (0, 1, "uniform", "seat 0 is not open"),
+        (5, 1, "uniform", "seat 5 is not open"),
+        (2, 1, "deep", "there is no bot 'deep'"),
+    ):
+        with pytest.raises(RefusedCommand, match=why):
+            desk.say(who, "fill", seat=seat, bot=bot)
+    desk.say(1, "fill", seat=2, bot="uniform")
+    assert desk.table.status == "waiting"
+    desk.say(1, "fill", seat=3, bot="squire")
+    assert desk.table.status == "playing"
+    assert [seat.bot for seat in desk.table.seats] == [None, None, "uniform", "squire"]
+    with pytest.raises(RefusedCommand, match="the game has begun"):
+        desk.say(1, "fill", seat=3, bot="uniform")
+    same(desk.table, desk.again())
+    desk.table.end([0])
+    assert [seat.kind for seat in lobby.rematch(desk.table).seats] == ["open", "bot", "bot", "open"]
+
+
 def test_a_rematch_rotates_the_seats():
     desk = Desk(seats=[{"kind": "you"}, BOT, {"kind": "open"}])
     with pytest.raises(RefusedCommand, match="not over"):

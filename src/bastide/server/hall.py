@@ -364,7 +364,7 @@ def status_after(table: Table, decided: Decision) -> str:
         return "over" if decided.game.over else "playing"
     if kind == "archive":
         return "archived"
-    if kind == "join":
+    if kind in ("join", "fill"):
         return "playing" if sum(not seat.taken for seat in table.seats) == 1 else "waiting"
     if kind == "resign":
         staying = [seat for index, seat in enumerate(table.seats) if not seat.resigned and index != decided.entry.seat]

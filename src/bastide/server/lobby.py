@@ -2,10 +2,9 @@
 
 import secrets
 
-from bastide.bots.catalog import BOTS
 from bastide.games import catalog
 from bastide.server.messages import BotSeat, NewTable, Open, You
-from bastide.server.table import Decision, RefusedCommand, Table
+from bastide.server.table import Decision, RefusedCommand, Table, must_exist
 from bastide.store.store import TableRow
 
 
@@ -17,8 +16,8 @@ def set_up(plan: NewTable, now: float) -> tuple[Table, Decision | None]:
     if len(mine) > 1:
         raise RefusedCommand("you can sit at one seat only")
     for seat in plan.seats:
-        if isinstance(seat, BotSeat) and seat.bot not in BOTS:
-            raise RefusedCommand(f"there is no bot {seat.bot!r}; there are {', '.join(BOTS)}")
+        if isinstance(seat, BotSeat):
+            must_exist(seat.bot)
     row = TableRow(secrets.token_urlsafe(9), now, plan.model_dump(), secrets.token_bytes(32), "waiting")
     table = Table(row)
     return table, table.join(plan.name, plan.colour, mine[0], now) if mine else None
@@ -34,8 +33,9 @@ def rematch(table: Table) -> NewTable:
     if table.status != "over":
         raise RefusedCommand("the game is not over")
     plan = table.plan.model_copy(deep=True)
-    count = len(plan.seats)
-    seats = [plan.seats[(seat + 1) % count] for seat in range(count)]
-    plan.seats = [seat if isinstance(seat, BotSeat) else Open(kind="open") for seat in seats]
+    seats = [*table.seats[1:], table.seats[0]]
+    plan.seats = [
+        BotSeat(kind="bot", bot=seat.bot) if seat.bot and seat.joined is None else Open(kind="open") for seat in seats
+    ]
     plan.public = False
     return plan

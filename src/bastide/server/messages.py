@@ -156,6 +156,15 @@ class Leave(Message):
     move_id: MoveId
 
 
+class Fill(Message):
+    """Give an open seat to a bot before the game; whoever sits here longest may."""
+
+    type: Literal["fill"]
+    seat: Seat
+    bot: Annotated[str, Field(max_length=40)]
+    move_id: MoveId
+
+
 class Replace(Message):
     """Let a bot play for somebody who is out of time or gone; it does once all others have said so."""
 
@@ -185,7 +194,7 @@ class Sync(Message):
 
 
 Command = Annotated[
-    Try | Play | Chat | Resign | Leave | Replace | Back | Hint | Sync,
+    Try | Play | Chat | Resign | Leave | Fill | Replace | Back | Hint | Sync,
     Field(discriminator="type"),
 ]
 COMMANDS: TypeAdapter[Command] = TypeAdapter(Command)

@@ -4,6 +4,7 @@ What a log may hold, and what is in the body:
 
     join      name, colour          a person takes a seat; the game begins when the last seat is taken
     leave                           gives it back before the game begins
+    fill      seat, bot             gives an open seat to a bot
     move      words                 plays; the bag's answer follows from the secret
     resign                          gives up; a bot plays on for the others if more than one is left
     timeout                         the time of a seat is over
@@ -23,7 +24,7 @@ from bastide.game import Game, IllegalMove
 from bastide.games import catalog
 from bastide.notation import SEATS
 from bastide.server.clock import Clock
-from bastide.server.messages import Back, BotSeat, Chat, Leave, NewTable, Play, Replace, Resign
+from bastide.server.messages import Back, BotSeat, Chat, Fill, Leave, NewTable, Play, Replace, Resign
 from bastide.shuffle import Shuffle
 from bastide.store.store import Entry, TableRow
 
@@ -32,7 +33,7 @@ STAND_IN = "squire"  # the bot that plays on for somebody who resigned
 CHAT_MESSAGES, CHAT_SECONDS = 5, 10.0
 CHAT_KEPT = 50
 
-Written = Play | Chat | Resign | Leave | Replace | Back  # commands that end in the log
+Written = Play | Chat | Resign | Leave | Fill | Replace | Back  # commands that end in the log
 
 
 class RefusedCommand(ValueError):
@@ -129,6 +130,10 @@ class Table:
     def add_leave(self, entry: Entry, _: Game | None) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = Seated()
+
+    def add_fill(self, entry: Entry, _: Game | None) -> None:
+        self.seats[entry.body["seat"]] = Seated(entry.body["bot"], bot=entry.body["bot"])
+        self.begin_if_full(entry.at)
 
     def add_move(self, entry: Entry, game: Game | None) -> None:
         assert entry.seat is not None
@@ -288,11 +293,19 @@ class Table:
         self.must_be("waiting", "the game has begun: resign, or come back later")
         return self.entry("leave", seat, now)
 
+    def decide_fill(self, command: Fill, seat: int, now: float) -> Decision:
+        self.must_be("waiting", "the game has begun: there is no open seat left")
+        must_exist(command.bot)
+        if command.seat >= len(self.seats) or self.seats[command.seat].taken:
+            raise RefusedCommand(f"seat {command.seat} is not open")
+        if seat != min((who.joined, index) for index, who in enumerate(self.seats) if who.joined is not None)[1]:
+            raise RefusedCommand("only who sits here longest can do that")
+        return self.entry("fill", seat, now, {"seat": command.seat, "bot": command.bot})
+
     def decide_replace(self, command: Replace, seat: int, now: float) -> Decision:
         self.must_be("playing", "there is no game in play here")
         target = command.seat
-        if command.bot not in BOTS:
-            raise RefusedCommand(f"there is no bot {command.bot!r}; there are {', '.join(BOTS)}")
+        must_exist(command.bot)
         if target == seat or target >= len(self.seats) or self.seats[target].bot is not None:
             raise RefusedCommand(f"seat {target} is not another person's")
         if not self.seats[target].late and target not in self.gone(now):
@@ -362,6 +375,11 @@ class Table:
             ],
             "rematch": self.rematch,
         }
+
+
+def must_exist(bot: str) -> None:
+    if bot not in BOTS:
+        raise RefusedCommand(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
 
 
 def seated(plan: Any) -> Seated:

@@ -192,6 +192,18 @@ export interface EventMessage {
   };
 }
 /**
+ * Give an open seat to a bot before the game; whoever sits here longest may.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Fill".
+ */
+export interface Fill {
+  type: "fill";
+  seat: number;
+  bot: string;
+  move_id: string;
+}
+/**
  * A game with its options, for game strings.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
