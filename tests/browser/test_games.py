@@ -19,6 +19,15 @@ TILES = """
   .map(({ src, style }) => [style.left, style.top, ...src.split("/tile/")[1].split("/").slice(1, 3)].join(" "))
   .sort()
 """
+OUT_OF_SIGHT = """
+() => {
+  const board = document.querySelector('[data-testid="board"]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid="board"] img[src*="/tile/"]')]
+    .map((tile) => tile.getBoundingClientRect())
+    .filter(({ left, top, right, bottom }) =>
+      left < board.left || top < board.top || right > board.right || bottom > board.bottom);
+}
+"""
 
 
 def set_up(url, game="classic:starter=0", opponent="uniform"):
@@ -66,6 +75,7 @@ def finish(person, url, table, press):
     expect(person.get_by_test_id("winners")).to_be_visible()
     position = told(person, url, table)
     sees(person, position)
+    assert person.evaluate(OUT_OF_SIGHT) == [], "the end shows the whole board"
     press(person.get_by_test_id("result"))
     expect(person.get_by_test_id("sources").locator("tfoot td")).to_have_text(position[2])
 
@@ -85,6 +95,7 @@ def make_ready(player):
         player.step()
     player.page.get_by_role("button", name="No follower").click()
     expect(player.page.get_by_test_id("status")).to_have_text("Confirm your move, or undo.")
+    expect(player.page.get_by_test_id("hint")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -163,7 +174,7 @@ def test_two_people_and_a_spectator_see_the_same_game(people, site):
 
 
 def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, site):
-    me = people()
+    me, watcher = people(), people()
     table, (seat,) = set_up(site.url)
     sit(me, site.url, seat)
     player = Player(me).play(turns=2)
@@ -171,8 +182,14 @@ def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, sit
         player.step()
     expect(me.get_by_test_id("undo")).to_be_enabled()
     turn = told(me, site.url, table)[0]
+    log = me.get_by_test_id("log").locator("li")
+    happened = log.all_inner_texts()
+    assert len(happened) >= 4
     me.reload()
     expect(me.get_by_test_id("undo")).to_be_disabled()
+    expect(log).to_have_text(happened)
+    watcher.goto(f"/t/{table}")
+    expect(watcher.get_by_test_id("log").locator("li")).to_have_text(happened)
     assert player.look()["cells"], "the tile is in hand again"
     position = told(me, site.url, table)
     assert position[0] == turn

@@ -22,6 +22,7 @@ LESSONS = [
     "answer-6",
     "answer-5",
 ]
+ASKED = 600  # milliseconds after which a page has asked what it wants to know
 COLD = 120  # seconds, where no kernel is compiled yet
 QUIET = {"seats": [{"kind": "bot", "bot": "uniform"}] * 2, "clock": {"kind": "none"}, "aids": True, "public": False}
 
@@ -153,6 +154,49 @@ def test_a_finished_game_is_shown_again_turn_by_turn(people, finished):
     expect(friend.get_by_test_id("position")).to_have_text(f"Tour 5 sur {last}")
     assert wide(friend) <= 0
     assert findings(friend) == []
+
+
+def test_every_region_of_the_replay_is_looked_at_and_asked_about_once(people, finished):
+    viewer, table = finished
+    asked = []
+    viewer.on("request", lambda request: asked.append(request.url.split("/")[-1]) if "/aids" in request.url else None)
+    viewer.goto(f"/replay/{table}#turn=7")
+    position, inspector = viewer.get_by_test_id("position"), viewer.get_by_test_id("inspector")
+    expect(position).to_contain_text("Turn 7")
+    viewer.keyboard.press("ArrowRight")
+    expect(position).to_contain_text("Turn 8")
+    viewer.wait_for_timeout(ASKED)
+    assert asked == [], "nobody looks closer"
+    viewer.keyboard.press("i")
+    expect(inspector).to_contain_text("held by")
+    seen = {inspector.inner_text()}
+    for _ in range(12):
+        viewer.keyboard.press("i")
+        seen.add(inspector.inner_text())
+    assert len(seen) > 2
+    viewer.keyboard.press("ArrowRight")
+    expect(position).to_contain_text("Turn 9")
+    viewer.wait_for_timeout(ASKED)
+    viewer.keyboard.press("ArrowLeft")
+    viewer.keyboard.press("v")
+    viewer.keyboard.press("Escape")
+    expect(inspector).to_be_hidden()
+    for _ in range(6):
+        viewer.keyboard.press("ArrowRight")
+    expect(position).to_contain_text("Turn 14")
+    viewer.wait_for_timeout(ASKED)
+    assert asked == ["aids?position=8", "aids?position=9", "aids?position=14"]
+    assert findings(viewer) == []
+
+    friend = people(PHONE, locale="fr-FR")
+    friend.goto(f"/replay/{table}#turn=12")
+    friend.locator("[data-testid^=last-]").tap()
+    expect(friend.get_by_test_id("inspector")).to_contain_text("occupant")
+    friend.get_by_test_id("fields").tap()
+    assert wide(friend) <= 0
+    assert findings(friend) == []
+    friend.get_by_role("button", name="Fermer").tap()
+    expect(friend.get_by_test_id("inspector")).to_be_hidden()
 
 
 def test_a_game_that_is_not_over_or_not_there_has_no_replay(people):

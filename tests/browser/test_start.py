@@ -73,6 +73,13 @@ def test_a_table_of_six_with_options_is_listed_and_can_be_left(people):
     guest.get_by_role("link", name="waiting for 4 players").click()
     guest.get_by_role("button", name="Join the table").click()
     expect(host.get_by_text("Guest has arrived.")).to_be_visible()
+    # Only who sits here longest gives seats to bots.
+    expect(host.get_by_role("button", name="A bot here, seat 4")).to_be_visible()
+    expect(guest.get_by_role("button", name="Leave this table")).to_be_visible()
+    guest.wait_for_load_state("networkidle")
+    expect(guest.get_by_role("button", name="A bot here, seat 4")).to_be_hidden()
+    host.get_by_role("button", name="Leave this table").click()
+    expect(guest.get_by_role("button", name="A bot here, seat 4")).to_be_visible()
     guest.goto("/")
     guest.get_by_role("region", name="Your games").get_by_role("link").click()
     guest.get_by_role("button", name="Leave this table").click()
@@ -128,13 +135,27 @@ def test_an_unknown_address_says_so(people):
         expect(me.get_by_role("heading", name="There is nothing here")).to_be_visible()
 
 
+def test_an_open_seat_is_given_to_a_bot_and_the_game_begins(people):
+    host = people(locale="fr-FR")
+    host.goto("/play/castle")
+    host.get_by_role("button", name="Inviter un ami").click()
+    host.get_by_test_id("chat-text").fill("Il y a quelqu’un ?")
+    host.keyboard.press("Enter")
+    expect(host.get_by_test_id("chat-log")).to_contain_text("Il y a quelqu’un ?")
+    host.get_by_role("button", name="Un robot ici, place 2").click()
+    assert findings(host) == []
+    host.get_by_test_id("fill-1-novice").click()
+    expect(host.get_by_test_id("board")).to_be_visible()
+    expect(host.get_by_test_id("player-1")).to_contain_text("Novice")
+
+
 def test_what_the_server_refuses_is_said_and_nothing_is_lost(people):
     me = people()
     me.goto("/play/classic")
     me.get_by_label("Your name").fill("Hugues")
     me.route("**/api/tables", lambda route: route.fulfill(status=429, json={"why": "no more than 60 tables an hour"}))
     me.get_by_role("button", name="Invite a friend").click()
-    expect(me.get_by_role("alert")).to_have_text("no more than 60 tables an hour")
+    expect(me.get_by_role("alert")).to_have_text("No more than 60 tables an hour.")
     assert ["429" in said for said in people.complaints] == [True]
     people.complaints.clear()
     me.unroute("**/api/tables")

@@ -1,6 +1,7 @@
 """What the aids of a table say."""
 
 import random
+import time
 
 import pytest
 
@@ -63,3 +64,58 @@ def test_aids_show_the_table_as_it_is_and_as_it_would_be(site):
         assert cell not in [place[:2] for region in now["regions"] for place in region["segments"]]
         assert client.get(f"{path}/aids", params={"words": word}).status_code == 403
         assert client.get(f"{path}/aids", params={"words": "nonsense"}, headers=mine).status_code == 409
+
+
+def test_aids_show_every_position_of_a_finished_game(site):
+    table, _ = new_table(site.url, game="classic:starter=0", seats=("uniform", "uniform"))
+    with http(site.url) as client:
+        path = f"/api/tables/{table}"
+        assert client.get(f"{path}/aids", params={"position": 0}).status_code == 409
+        while client.get(path).json()["table"]["status"] != "over":
+            time.sleep(0.1)
+        steps = len(client.get(f"{path}/replay").json())
+        sizes = []
+        for position in (0, steps // 2, steps - 1):
+            regions = client.get(f"{path}/aids", params={"position": position}).json()["regions"]
+            sizes.append(len({tuple(place[:2]) for region in regions for place in region["segments"]}))
+        assert sizes[0] < sizes[1] < sizes[2] == 72
+        assert client.get(f"{path}/aids", params={"position": steps}).status_code == 404
+
+
+def test_what_happened_is_told_to_everybody(site):
+    table, tokens = new_table(site.url, game="classic:starter=0")
+    mine = {"Authorization": f"Bearer {tokens[0]}"}
+    with http(site.url) as client:
+        path = f"/api/tables/{table}"
+        state = client.get(path, headers=mine).json()
+        move = {"type": "move", "words": state["view"]["legal"][:1], "move_id": "m", "seq": state["seq"]}
+        client.post(f"{path}/commands", json=move, headers=mine)
+        told = client.get(f"{path}/entries").json()
+        assert [entry["seq"] for entry in told] == list(range(1, state["seq"] + 2))
+        assert told[-1]["kind"] == "move"
+        assert told[-1]["body"] == {"words": move["words"]}
+        assert client.get(f"{path}/entries", params={"since": state["seq"]}).json() == told[-1:]
+        assert client.get("/api/tables/nowhere/entries").status_code == 404
+
+
+def test_a_region_says_how_strong_each_player_is_there():
+    """A large follower counts as two (X1), a mayor as the pennants of his city (AM8); a field says what it is worth."""
+    dice = random.Random(5)
+    seen = set()
+    for seed in range(4):
+        game = bastide.new("classic:current,inns_cathedrals,abbey_mayor", 2, seed=seed)
+        while not game.over:
+            game.play(dice.choice(game.legal()))
+            table = game.view(None)
+            for region in game.regions():
+                places = {tuple(place) for place in region["segments"]}
+                wanted = [0, 0]
+                for piece in table["pieces"]:
+                    if (piece["x"], piece["y"], piece["segment"]) in places:
+                        weight = {"large": 2, "mayor": region.get("pennants", 0), "barn": 0}.get(piece["piece"], 1)
+                        wanted[piece["player"]] += weight
+                        seen.add(piece["piece"])
+                assert region["strengths"] == wanted
+                if region["kind"] == "field":
+                    assert region["points"] == 3 * region["cities"]
+    assert {"follower", "large", "mayor", "barn"} <= seen

@@ -38,6 +38,12 @@ def fill_fits(rules):
         rules.demand[kind, : len(found)] = sorted(found)
 
 
+def fill_ease(rules, eases):
+    """Write down what a gap means to a kind of region: given for some numbers of fitting tiles, between on a line."""
+    for kind, points in eases.items():
+        rules.ease[kind] = np.interp(np.arange(EASES), sorted(points), [points[fitting] for fitting in sorted(points)])
+
+
 @kernel
 def count_fits(state, rules, desk):
     """Bring `desk.fits` up to the bag of this state."""

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from bastide.game import Game
@@ -33,6 +34,11 @@ def statistics(game: Game) -> Statistics:
         total = [before + more for before, more in zip(total, turn)]
         told.scores.append(total)
     return told
+
+
+def position(game: Game, number: int) -> Game | None:
+    """One of the positions of the replay; None if it is not so long."""
+    return next(islice(positions(game), number, None), None)
 
 
 def replay(game: Game) -> list[dict[str, Any]]:

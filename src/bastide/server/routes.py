@@ -11,11 +11,13 @@ from pydantic import StringConstraints
 from bastide.bots.catalog import LEVELS
 from bastide.games import catalog
 from bastide.server import after, aids, lobby
+from bastide.server.changes import plain
 from bastide.server.hall import Hall
 from bastide.server.messages import (
     Aids,
     Analysis,
     Command,
+    EntryMessage,
     GameKind,
     GameOption,
     Join,
@@ -212,15 +214,37 @@ async def analysis(hall: TheHall, room: Finished) -> Analysis:
     return Analysis(progress=found.progress, turns=list(found.judged))
 
 
+@router.get("/tables/{table}/entries", responses=REFUSALS)
+async def entries(
+    hall: TheHall, room: TheRoom, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
+) -> list[EntryMessage]:
+    """What happened at the table after some entry: everything that was told to those who were there."""
+    return [
+        EntryMessage(**plain(entry)) for entry in await asyncio.to_thread(hall.store.entries, room.table.row.id, since)
+    ]
+
+
 @router.get("/tables/{table}/aids", responses=REFUSALS)
 async def look_closer(
-    room: TheRoom, seat: TheSeat, words: Annotated[list[Word] | None, Query(max_length=16)] = None
+    room: TheRoom,
+    seat: TheSeat,
+    words: Annotated[list[Word] | None, Query(max_length=16)] = None,
+    position: Annotated[int | None, Query(ge=0, le=1_000)] = None,
 ) -> Aids:
-    """Every region and every dead cell, if the table has aids; `words` asks how it would be after a move of yours."""
+    """Every region and every dead cell, if the table has aids.
+
+    `words` asks how it would be after a move of yours; `position` how it was at a position of the replay.
+    """
     table = room.table
     if table.game is None or (table.status == "playing" and not table.plan.aids):
         raise RefusedCommand("there are no aids at this table now")
     if words and seat is None:
         raise HTTPException(403, "you are watching; only players can try a move")
     game = table.preview(words, seat) if words and seat is not None else table.game
+    if position is not None:
+        finished(room)
+        past = await asyncio.to_thread(after.position, game, position)
+        if past is None:
+            raise HTTPException(404, "the game has no such position")
+        game = past
     return Aids(seq=table.seq, **aids.aids(game))

@@ -1,5 +1,8 @@
 /** Requests to the server. A refusal is an error whose message is the server's sentence. */
-import type { Join, Joined, NewTable } from "./messages";
+import type { EntryMessage, Join, Joined, NewTable } from "./messages";
+
+/** What is said of a server that cannot be asked, as if it had said so itself. */
+export const NO_SERVER = "the server cannot be reached";
 
 export class Refusal extends Error {
   constructor(
@@ -32,5 +35,7 @@ export async function ask<T>(
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, wish);
+/** Everything that happened at a table. */
+export const entriesOf = (table: string) => ask<EntryMessage[]>(`/api/tables/${table}/entries`);
 export const rematch = (table: string, token: string) =>
   ask<Joined>(`/api/tables/${table}/rematch`, {}, token);

@@ -25,7 +25,7 @@ export type Wish =
   | { type: "move"; words: string[] }
   | { type: "chat"; text: string }
   | { type: "resign" | "leave" | "back" }
-  | { type: "replace"; seat: number; bot: string };
+  | { type: "fill" | "replace"; seat: number; bot: string };
 
 interface Pending {
   text: string;
@@ -103,7 +103,7 @@ export class Connection {
   }
 
   #noLine(): Refused {
-    return { type: "refused", move_id: null, seq: this.seq, why: "" };
+    return { type: "refused", move_id: null, seq: this.seq, why: "the line is down" };
   }
 
   #now = (): void => {

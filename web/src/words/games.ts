@@ -83,6 +83,14 @@ export const gamesWords = words({
         values: { last: "One's last wall", each: "Each wall of one's own" },
       },
     },
+    /** What a game is played with, inside a sentence. */
+    flags: {
+      abbey_mayor: "Abbeys and Mayors",
+      inns_cathedrals: "Inns and Cathedrals",
+      traders_builders: "Traders and Builders",
+      river: "the river",
+      last_abbeys: "last abbeys",
+    },
     bots: {
       uniform: { name: "Random", why: "plays anything" },
       greedy: { name: "Greedy", why: "takes the points it sees" },
@@ -100,19 +108,19 @@ export const gamesWords = words({
       classic: {
         name: "Carcassonne",
         sentence:
-          "Des routes, des villes fortes, des cloîtres et de grands prés : une tuile, un partisan, des points.",
+          "Des routes, des villes fortes, des cloîtres et de grands prés : une tuile, un partisan, des points.",
         minutes: "40 min",
       },
       city: {
         name: "La Cité",
         sentence:
-          "Une seule cité, bâtie ensemble : marchés, rues et quartiers, et le rempart qui se referme.",
+          "Une seule cité, bâtie ensemble : marchés, rues et quartiers, et le rempart qui se referme.",
         minutes: "60 min",
       },
       castle: {
         name: "Le Château",
         sentence:
-          "Un duel dans l’enceinte : chemins, tours, maisons et cours, et la course sur le chemin de ronde.",
+          "Un duel dans l’enceinte : chemins, tours, maisons et cours, et la course sur le chemin de ronde.",
         minutes: "40 min",
       },
     },
@@ -121,14 +129,14 @@ export const gamesWords = words({
         name: "Édition",
         why: "Comment comptent les prés et les plus petites villes.",
         values: {
-          first: "Première : 4 par ville au pré",
-          second: "Deuxième : 3 par ville au pré",
-          current: "Actuelle : chaque pré pour soi",
+          first: "Première : 4 par ville au pré",
+          second: "Deuxième : 3 par ville au pré",
+          current: "Actuelle : chaque pré pour soi",
         },
       },
       hand: {
         name: "Tuiles en main",
-        why: "Avec trois, on choisit celle que l’on pose ; les autres ne les voient pas.",
+        why: "Avec trois, on choisit celle que l’on pose ; les autres ne les voient pas.",
         values: { "1": "Une", "3": "Trois" },
       },
       unfinished: {
@@ -151,17 +159,17 @@ export const gamesWords = words({
       },
       abbey_mayor: {
         name: "Maires et Abbayes",
-        why: "Les abbayes comblent les trous ; maires, granges et chariots rejoignent les partisans.",
+        why: "Les abbayes comblent les trous ; maires, granges et chariots rejoignent les partisans.",
         values: {},
       },
       inns_cathedrals: {
         name: "Auberges et Cathédrales",
-        why: "Des routes et des villes qui valent plus, ou rien ; un grand partisan qui compte double.",
+        why: "Des routes et des villes qui valent plus, ou rien ; un grand partisan qui compte double.",
         values: {},
       },
       traders_builders: {
         name: "Marchands et Bâtisseurs",
-        why: "Des marchandises à qui ferme une ville ; un bâtisseur pour rejouer ; un cochon pour les prés.",
+        why: "Des marchandises à qui ferme une ville ; un bâtisseur pour rejouer ; un cochon pour les prés.",
         values: {},
       },
       river: {
@@ -179,6 +187,13 @@ export const gamesWords = words({
         why: "Quels murs on peut garder quand ceux de la manche sont posés.",
         values: { last: "Son dernier mur", each: "Chacun de ses murs" },
       },
+    },
+    flags: {
+      abbey_mayor: "Maires et Abbayes",
+      inns_cathedrals: "Auberges et Cathédrales",
+      traders_builders: "Marchands et Bâtisseurs",
+      river: "la rivière",
+      last_abbeys: "les dernières abbayes",
     },
     bots: {
       uniform: { name: "Hasard", why: "joue n’importe quoi" },
@@ -218,8 +233,7 @@ export function gameTitle(game: string): string {
   const t = gamesWords();
   const known: Record<string, { name: string }> = t.games;
   const title = known[name]?.name ?? name;
-  const flags = (options?.split(",") ?? [])
-    .filter((option) => option in t.options)
-    .map((option) => optionWords(option).name);
-  return flags.length ? `${title} ${t.with(flags.join(", "))}` : title;
+  const flags: Record<string, string> = t.flags;
+  const said = (options?.split(",") ?? []).flatMap((option) => flags[option] ?? []);
+  return said.length ? `${title} ${t.with(said.join(", "))}` : title;
 }

@@ -53,7 +53,7 @@ export const replayWords = words({
     verifyWhy:
       "Download the record and let the program check it: the secret must match the fingerprint that was shown before the game, and every draw must follow from the secret.",
     gained: (name: string, points: string) => `${name}: ${points}`,
-    keys: "Keys: ← → one turn, Home and End, Space plays, B the bot’s move.",
+    keys: "Keys: ← → one turn, Home and End, Space plays, B the bot’s move, I one region after the other, V the fields.",
   },
   fr: {
     title: (game: string) => `Revoir la partie : ${game}`,
@@ -87,10 +87,10 @@ export const replayWords = words({
     turn: "Tour",
     graphOf: (what: string, now: string) =>
       `${what}, à la position affichée : ${now}. Le tableau ci-dessous donne tous les nombres.`,
-    percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
+    percent: (share: number) => `${Math.round(share * 100)} %`,
     each: (name: string, value: string) => `${name} ${value}`,
     bot: "Ce que le robot aurait joué",
-    botWaits: (percent: number) => `Le robot lit encore la partie : ${percent}\u00a0%.`,
+    botWaits: (percent: number) => `Le robot lit encore la partie : ${percent} %.`,
     botFails: "Le robot n’a pas pu lire cette partie.",
     botSame: "Le robot aurait joué de même.",
     botElse: (name: string, what: string) => `Le robot, à la place de ${name} : ${what}.`,
@@ -106,6 +106,6 @@ export const replayWords = words({
     verifyWhy:
       "Téléchargez la partie et laissez le programme la vérifier : le secret doit correspondre à l’empreinte montrée avant la partie, et chaque pioche doit découler du secret.",
     gained: (name: string, points: string) => `${name} : ${points}`,
-    keys: "Touches : ← → un tour, Début et Fin, Espace pour la lecture, B pour le coup du robot.",
+    keys: "Touches : ← → un tour, Début et Fin, Espace pour la lecture, B pour le coup du robot, I pour une région après l’autre, V pour les prés.",
   },
 });

@@ -14,6 +14,20 @@ type Same<T> = {
 
 /** The sentences of an area, in the language that is chosen when they are read. */
 export function words<T extends Sentences>(said: { en: T; fr: Same<T> }): () => Same<T> {
-  const by: Record<Language, Same<T>> = { en: said.en as unknown as Same<T>, fr: said.fr };
+  const by: Record<Language, Same<T>> = { en: said.en as unknown as Same<T>, fr: allTied(said.fr) };
   return () => by[settings.language.value];
+}
+
+/** Spaces that must not break: around French signs, and between a number and what it counts. */
+export function tied(text: string): string {
+  return text
+    .replace(/ (?=[;!?])/g, "\u202f")
+    .replace(/ (?=[:»×=%])|(?<=«) /g, "\u00a0")
+    .replace(/(?<=[\d×=]) (?=[\p{L}\d×=+])/gu, "\u00a0");
+}
+
+function allTied<T>(said: T): T {
+  if (typeof said === "string") return tied(said) as T;
+  if (typeof said === "function") return ((...parts: never[]) => tied(said(...parts))) as T;
+  return Object.fromEntries(Object.entries(said as object).map(([key, some]) => [key, allTied(some)])) as T;
 }

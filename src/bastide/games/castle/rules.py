@@ -7,6 +7,7 @@ import numpy as np
 
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.games.castle.esteem import ESTEEM, fill_esteem
 from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
 from bastide.games.options import Option
 from bastide.tilesets import load
@@ -32,6 +33,7 @@ RULES = record(
         ("start_side", np.int16, STARTS),  # the side on which it touches its inner cell
         ("lap", np.int16),  # squares of the track
         ("tower_at", np.int8, LAP),  # the corner tower of each square of the track, -1 if none
+        ("esteem", np.float64, len(ESTEEM)),  # what the bots think, see esteem.py
     ],
 )
 
@@ -104,5 +106,6 @@ def pack():
     row.tower_at[:] = -1
     for number, tower in enumerate(board.towers):
         row.tower_at[list(tower.squares)] = number
+    fill_esteem(row)
     packed.flags.writeable = False
     return packed[0]

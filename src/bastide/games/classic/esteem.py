@@ -3,9 +3,7 @@
 The kernels read it from the rules record, by the place of a word in `ESTEEM`.
 """
 
-from itertools import pairwise
-
-from bastide.core.fits import EASES
+from bastide.core.fits import fill_ease
 from bastide.games.classic.state import CITY, ROAD
 
 ESTEEM = {
@@ -83,9 +81,4 @@ EASE = {
 def fill_esteem(rules):
     """Write the table into a rules record."""
     rules.esteem[: len(NAMES)] = list(ESTEEM.values())
-    for kind, points in EASE.items():
-        knots = sorted(points)
-        for low, high in pairwise(knots):
-            for fitting in range(low, min(high, EASES - 1) + 1):
-                share = (fitting - low) / (high - low)
-                rules.ease[kind, fitting] = points[low] + share * (points[high] - points[low])
+    fill_ease(rules, EASE)

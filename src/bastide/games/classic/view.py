@@ -4,7 +4,7 @@ from bastide.core.grid import cell_of
 from bastide.core.regions import root_of
 from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
-from bastide.games.classic.state import BARN, CLOISTER, CORNERS, PIECES, SECOND_PART, TOKENS
+from bastide.games.classic.state import BARN, CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
 from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
 
 ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
@@ -79,17 +79,22 @@ def regions(state, rules: Rules) -> list[dict]:
         cell, base, segments = cell_of(state, tile), bases[tile], tiles[looks[tile] >> 2].segments
         roots = [int(root_of(state, base + index)) for index in range(len(segments))]
         for index, segment in enumerate(segments):
-            region = found.setdefault(roots[index], {"kind": segment.kind, "segments": [], "pieces": []})
+            fresh = {"kind": segment.kind, "segments": [], "pieces": [], "strengths": [0] * int(state.players)}
+            region = found.setdefault(roots[index], fresh)
             region["segments"].append([xs[cell], ys[cell], index])
             cities = {roots[other] for other in segment.touches if state.open[roots[other]] == 0}
             touching.setdefault(roots[index], set()).update(cities)
     for index in range(state.pieces):
-        root = int(root_of(state, int(state.piece_segment[index])))
-        found[root]["pieces"].append(int(state.piece_owner[index]))
+        root, owner = int(root_of(state, int(state.piece_segment[index]))), int(state.piece_owner[index])
+        kind = int(state.piece_kind[index])
+        found[root]["pieces"].append(owner)
+        found[root]["strengths"][owner] += int(pennants_in(state, root) if kind == MAYOR else packed.weight[kind])
     for root, region in found.items():
         region["pieces"].sort()
         if region["kind"] == "field":
             region["cities"] = len(touching[root])
+            if packed.farms_by_field:  # else who has which city depends on all fields together (B28)
+                region["points"] = len(touching[root]) * int(packed.farm_points)
         elif region["kind"] != "river":
             region.update(region_worth(state, packed, root))
     return list(found.values())

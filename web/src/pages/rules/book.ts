@@ -57,14 +57,6 @@ const SHELVES: Record<GameName, Shelf> = {
   },
 };
 
-/** Spaces that must not break: around French signs, and between a number and what it counts. */
-export function tied(text: string): string {
-  return text
-    .replace(/ (?=[:;!?»×=%])/g, "\u00a0")
-    .replace(/(?<=«) /g, "\u00a0")
-    .replace(/(?<=[\d×=]) (?=[\p{L}\d×=+])/gu, "\u00a0");
-}
-
 export const GAMES = Object.keys(SHELVES) as GameName[];
 
 export async function open(game: GameName, language: Language): Promise<Loaded> {

@@ -27,6 +27,7 @@ export class Draft {
   now = $state.raw<View | null>(null);
   waiting = $state(false);
   sending = $state(false);
+  /** Why the last choice was refused, in the server's words. */
   problem = $state<string | null>(null);
   #base = $state.raw<View | null>(null);
   #set = $state.raw<TileSet | null>(null);
@@ -108,7 +109,7 @@ export class Draft {
     this.steps = [...this.steps.slice(0, stage), { choice, before }];
     this.now = before;
     this.waiting = true;
-    const answer = await this.line.preview(this.steps.map((step) => step.choice.word));
+    const answer = await this.line.preview(this.#words);
     if (round !== this.#round) return false;
     this.waiting = false;
     if (answer.type === "preview") {
@@ -117,7 +118,7 @@ export class Draft {
     }
     this.steps = this.steps.slice(0, stage);
     this.now = before;
-    this.problem = answer.why || null;
+    this.problem = answer.why;
     return false;
   }
 
@@ -134,15 +135,28 @@ export class Draft {
 
   /** Send the move; true once it is in the log. */
   async confirm(): Promise<"played" | "more" | "stale" | "refused"> {
-    if (this.mayPass && this.now && this.#set) await this.choose(choiceOf(this.now, this.#set, "-"));
-    if (!this.ready) return "more";
+    if (this.mayPass && this.now && this.#set) {
+      const none = choiceOf(this.now, this.#set, "-");
+      // While the line is down nothing can be tried, but a move can wait for it.
+      if (this.line.line === "open") await this.choose(none);
+      else return this.#send([...this.#words, none.word]);
+    }
+    return this.ready ? this.#send(this.#words) : "more";
+  }
+
+  get #words(): string[] {
+    return this.steps.map((step) => step.choice.word);
+  }
+
+  async #send(words: string[]): Promise<"played" | "stale" | "refused"> {
+    this.problem = null;
     this.sending = true;
     const round = this.#round;
-    const answer = await this.line.act({ type: "move", words: this.steps.map((step) => step.choice.word) });
+    const answer = await this.line.act({ type: "move", words });
     if (answer.type === "ack") return "played";
     if (round === this.#round) {
       this.reset();
-      if (answer.type === "refused") this.problem = answer.why || null;
+      if (answer.type === "refused") this.problem = answer.why;
     }
     return answer.type;
   }

@@ -19,6 +19,8 @@ interface Place {
   /** Whether it is this player's turn. */
   mine: () => boolean;
   reveal: (x: number, y: number) => void;
+  /** Show the whole board. */
+  fit: () => void;
 }
 
 const RISING = 2_400; // milliseconds
@@ -55,6 +57,7 @@ export class Happenings {
       if (connection.table?.status !== "over" || over) return;
       over = true;
       ring("end");
+      at.fit();
       untrack(() => walk.begin());
     });
 

@@ -6,6 +6,7 @@ export interface Acts {
   fit: () => void;
   zoom: (factor: number) => void;
   fields: () => void;
+  inspect: (by: 1 | -1) => void;
   help: () => void;
   list: () => void;
   choices: () => void;
@@ -21,6 +22,7 @@ export function keysFor(acts: Acts): (event: KeyboardEvent) => void {
     "=": () => acts.zoom(1.3),
     "-": () => acts.zoom(1 / 1.3),
     v: () => acts.fields(),
+    i: (event) => acts.inspect(event.shiftKey ? -1 : 1),
     m: () => acts.list(),
     c: () => acts.choices(),
     "?": () => acts.help(),

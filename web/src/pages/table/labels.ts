@@ -89,7 +89,7 @@ export function task(view: View): string {
 export function moveSentence(name: string, words: readonly string[], game: string): string {
   const t = tableWords();
   const said = words.map((word) => wordInMove(word, game)).filter(Boolean);
-  return said.length ? t.moved(name, said.join("; ")) : "";
+  return said.length ? t.moved(name, said.join(t.then)) : "";
 }
 
 const SHAPES: [RegExp, (found: RegExpExecArray, game: string) => string][] = [

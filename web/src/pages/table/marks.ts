@@ -29,23 +29,27 @@ const AREAS = ["field", "residence", "court"];
 
 export function marksOf({ view, you, story, play, closer, fields, aids, points }: Seen): Marks {
   const { draft } = play;
-  const lit = [...points, play.pointed].flatMap((segment) => (segment ? [regionOf(closer, segment)] : []));
+  const lit = [...points, play.pointed].flatMap((segment) => (segment ? [litAt(closer, segment)] : []));
   return {
     last: lastMoves(view, you, story),
     lit,
-    fields: fields
-      ? closer.regions
-          .filter((region) => AREAS.includes(region.kind) && region.pieces.length)
-          .map((region) => ({ segments: region.segments, owners: ownersOf(region) }))
-      : [],
+    fields: fields ? heldFields(closer) : [],
     dead: aids && !view.over ? closer.dead : [],
     draft: draft.steps.length ? play.aimed : null,
     walls: ghostWalls(play),
   };
 }
 
-function regionOf(closer: Closer, segment: SegmentAt): Lit {
+/** The region of a segment; the segment alone as long as no more is known. */
+export function litAt(closer: Closer, segment: SegmentAt): Lit {
   return closer.at(segment) ?? { segments: [segment] };
+}
+
+/** Fields, and what is like them in the other games, with those who hold them. */
+export function heldFields(closer: Closer): Lit[] {
+  return closer.regions
+    .filter((region) => AREAS.includes(region.kind) && region.pieces.length)
+    .map((region) => ({ segments: region.segments, owners: ownersOf(region) }));
 }
 
 function lastMoves(view: View, you: number | null, story: Story): Marks["last"] {

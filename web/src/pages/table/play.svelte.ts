@@ -209,7 +209,8 @@ export class Play {
         this.picked = choice.tile;
         this.turn = choice.turn;
       }
-      said.push(choiceLabel(choice, view));
+      const label = choiceLabel(choice, view);
+      said.push(`${label.charAt(0).toLowerCase()}${label.slice(1)}`);
       if (view.phase === "abbey" && choice.kind === "plain") break; // drawing cannot be shown, only done
       if (!(await this.draft.choose(choice))) break;
     }

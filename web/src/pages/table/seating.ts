@@ -1,5 +1,6 @@
 /** Names and colours of those at a table. */
 import { coloursOf } from "../../board/colours";
+import type { EntryMessage } from "../../net/messages";
 import type { SeatAtTable, TableFacts } from "../../net/view";
 import { botWords } from "../../words/games";
 
@@ -17,4 +18,14 @@ export function namesOf(seats: readonly SeatAtTable[]): string[] {
 
 export function colours(table: TableFacts): string[] {
   return coloursOf(table.seats);
+}
+
+/** The seat of the person who has been at the table longest. */
+export function longestSeated(entries: readonly EntryMessage[]): number | null {
+  const seated = new Set<number | null>(); // in the order in which they came
+  for (const { kind, seat } of entries) {
+    if (kind === "join") seated.add(seat);
+    if (kind === "leave") seated.delete(seat);
+  }
+  return [...seated][0] ?? null;
 }

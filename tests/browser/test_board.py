@@ -1,0 +1,107 @@
+"""The board under the pointer: what can be pressed is in sight, and stays where it is while somebody is about to."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import DESK, PHONE
+from browser.player import Player
+from browser.test_games import set_up, sit
+
+# Cells of which a corner or the middle is out of sight, or under something else.
+COVERED = """
+() => [...document.querySelectorAll('[data-testid^="cell-"]')].flatMap((cell) => {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  const points = [[0.5, 0.5], [0.05, 0.05], [0.95, 0.05], [0.05, 0.95], [0.95, 0.95]];
+  const free = points.every(([x, y]) => document.elementFromPoint(left + x * width, top + y * height) === cell);
+  return free ? [] : [cell.dataset.testid];
+})
+"""
+LOOK = "() => document.querySelector('[data-testid=board] > div').style.transform"
+REST = 1_000  # milliseconds after which a pointer is not about to press anything
+
+
+def await_turn(person):
+    expect(person.get_by_test_id("status")).to_have_text(re.compile("^(Place your tile|The river first)"))
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_cell_lies_under_a_control_once_the_whole_board_is_shown(people, site, device):
+    me = people(device)
+    _, (seat,) = set_up(site.url, "classic:river,starter=0")
+    sit(me, site.url, seat)
+    player = Player(me)
+    for _ in range(4):
+        player.play(turns=3)
+        await_turn(me)
+        player.fit()
+        me.wait_for_timeout(200)  # a tap is told to the page a little later
+        assert me.evaluate(COVERED) == []
+
+
+def test_the_board_does_not_move_under_a_pointer_and_shows_all_cells_once_it_rests(people, site):
+    me = people()
+    _, (seat,) = set_up(site.url)
+    sit(me, site.url, seat)
+    player, moved = Player(me), []
+    box = me.get_by_test_id("board").bounding_box()
+    for _ in range(6):
+        player.play(turns=1)
+        me.mouse.move(box["x"] + 5, box["y"] + 5)
+        before = me.evaluate(LOOK)
+        for step in range(12):  # while the other one moves, and a turn begins
+            me.mouse.move(box["x"] + 5 + step, box["y"] + 5)
+            me.wait_for_timeout(30)
+        await_turn(me)
+        me.mouse.move(box["x"] + 5, box["y"] + 5)
+        assert me.evaluate(LOOK) == before
+        me.wait_for_timeout(REST)
+        assert me.evaluate(COVERED) == []
+        moved.append(me.evaluate(LOOK) != before)
+    assert any(moved)
+    assert not all(moved), "it stays where it is while all cells are in sight"
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_whole_menu_is_in_reach(people, site, device):
+    me = people(device, locale="fr-FR")
+    _, (seat,) = set_up(site.url)
+    sit(me, site.url, seat)
+    me.get_by_role("button", name="Menu").click()
+    resign = me.get_by_test_id("resign")
+    box = resign.bounding_box()
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert resign.evaluate("(button, [x, y]) => document.elementFromPoint(x, y) === button", middle)
+
+
+def test_while_the_line_is_down_a_choice_is_refused_aloud_and_a_move_without_figure_is_kept(people, site):
+    me = people(locale="fr-FR")
+    table, (seat,) = set_up(site.url)
+    lines, down = [], []
+
+    def join(line):
+        lines.append(line)
+        if not down:
+            line.connect_to_server()
+
+    me.route_web_socket(re.compile("/socket$"), join)
+    sit(me, site.url, seat)
+    player, confirm, status = Player(me), me.get_by_test_id("confirm"), me.get_by_test_id("status")
+    while not player.look()["confirm"]:
+        player.step()
+    expect(confirm).to_have_text("Confirmer sans figurine")
+    down.append(True)
+    lines[-1].close()
+    expect(me.get_by_test_id("line")).to_be_visible()
+    player.press(player.look()["spots"])
+    if me.get_by_test_id("palette").is_visible():
+        player.press(player.look()["pieces"])
+    expect(status).to_have_text("La ligne est coupée : attendez un instant.")
+    confirm.click()
+    expect(status).to_have_text("Votre coup est gardé ; il partira dès que la ligne sera rétablie.")
+    down.clear()
+    lines[-1].close()
+    expect(me.get_by_test_id("line")).to_be_hidden()
+    turn = me.request.get(f"{site.url}/api/tables/{table}").json()["view"]["turn"]
+    assert turn > 1

@@ -1,0 +1,45 @@
+/** The keys of the board: look closer, step back, show all; arrows move it, or lead from choice to choice. */
+import type { Camera } from "./camera";
+import { towards } from "./geometry";
+import type { Point } from "./shapes";
+
+const CLOSER: Record<string, number> = { "+": 1.3, "=": 1.3, "-": 1 / 1.3 };
+const PANS: Record<string, Point> = {
+  ArrowLeft: [90, 0],
+  ArrowRight: [-90, 0],
+  ArrowUp: [0, 90],
+  ArrowDown: [0, -90],
+};
+const ROOM = 50; // around a choice that the keys lead to
+
+/** Whether a key was one of the board's; `focus` is told the choice that it led to. */
+export function pressKey(
+  event: KeyboardEvent,
+  camera: Camera,
+  fit: () => void,
+  focus: (key: string | null) => void,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const from = event.target as HTMLElement;
+  if (CLOSER[event.key]) camera.zoomBy(CLOSER[event.key]!);
+  else if (event.key === "f" || event.key === "F") fit();
+  else if (event.key.startsWith("Arrow") && from.dataset["roving"] && !event.shiftKey)
+    rove(event.key, from, camera, focus);
+  else if (PANS[event.key]) camera.panBy(...PANS[event.key]!);
+  else return false;
+  return true;
+}
+
+function rove(pressed: string, from: HTMLElement, camera: Camera, focus: (key: string | null) => void): void {
+  const kin = [...camera.plane.querySelectorAll<HTMLElement>(`[data-roving="${from.dataset["roving"]}"]`)];
+  const to = kin[towards(pressed, pointOf(from), kin.map(pointOf))];
+  if (!to) return;
+  focus(to.dataset["key"] ?? null);
+  to.focus({ preventScroll: true });
+  const [x, y] = pointOf(to);
+  camera.reveal({ x0: x - ROOM, y0: y - ROOM, x1: x + ROOM, y1: y + ROOM });
+}
+
+function pointOf({ dataset }: HTMLElement): Point {
+  return [Number(dataset["x"]), Number(dataset["y"])];
+}

@@ -1,0 +1,93 @@
+/** What a player does about the draft: choose, confirm, ask for a hint; and where the keyboard's focus goes then. */
+import { tick } from "svelte";
+
+import type Board from "../../board/Board.svelte";
+import { say } from "../../ui/toasts.svelte";
+import { tableWords } from "../../words/table";
+import type { Choice } from "./choices";
+import type { Play } from "./play.svelte";
+
+export class Acts {
+  /** What is said instead of the task: a hint, or that a bot thinks about one. */
+  note = $state<string | null>(null);
+  hinting = $state(false);
+
+  constructor(
+    readonly play: Play,
+    readonly board: () => Board | undefined,
+  ) {}
+
+  confirm = async (): Promise<void> => {
+    const { draft } = this.play;
+    this.note = null;
+    if (!draft.confirmable) return;
+    const said = await draft.confirm();
+    if (said === "stale") say(tableWords().stale, true);
+  };
+
+  take = async (choice: Choice): Promise<void> => {
+    const { draft } = this.play;
+    this.note = null;
+    if (choice.kind === "plain" && draft.now?.phase === "abbey" && choice.word === "draw") {
+      // The button says what it does, and what comes after is the bag's: there is nothing more to confirm.
+      if (await draft.choose(choice)) await this.confirm();
+      return;
+    }
+    this.play.take(choice);
+    await this.focusNext();
+  };
+
+  pressCell = async (x: number, y: number): Promise<void> => {
+    this.note = null;
+    this.play.pressCell(x, y);
+    await this.focusNext();
+  };
+
+  pressSpot = async (key: string): Promise<void> => {
+    this.note = null;
+    this.play.pressSpot(key);
+    if (!this.play.palette) await this.focusNext();
+  };
+
+  turn(by: 1 | -1): void {
+    this.play.turnTile(by);
+    if (this.play.aimed) void this.focusNext();
+  }
+
+  /** Somebody who plays by keyboard is led on: from the cell to the spots, from the spot to Confirm. */
+  async focusNext(): Promise<void> {
+    const { draft } = this.play;
+    if (!document.activeElement?.matches(":focus-visible")) return;
+    for (let tries = 0; tries < 40 && draft.waiting; tries++) await new Promise((go) => setTimeout(go, 25));
+    await tick();
+    if (this.play.spots.length && !draft.ready) this.board()?.focusChoice("spot");
+    else focusConfirm();
+  }
+
+  /** Go to the cells, from there to the spots, from there to Confirm. */
+  focusChoices(): void {
+    const { cells, spots } = this.play;
+    const at = (document.activeElement as HTMLElement | null)?.dataset["roving"];
+    if (cells.length && at !== "cell" && at !== "spot") this.board()?.focusChoice("cell");
+    else if (spots.length && at !== "spot") this.board()?.focusChoice("spot");
+    else focusConfirm();
+  }
+
+  hint = async (): Promise<void> => {
+    const t = tableWords();
+    this.hinting = true;
+    this.note = t.thinking;
+    const answer = await this.play.draft.line.hint();
+    this.hinting = false;
+    this.note = null;
+    if (answer.type === "refused") return say(t.noHint, true);
+    const said = await this.play.propose(answer.words);
+    this.note = said ? t.hinted(said) : null;
+    const { aimed } = this.play;
+    if (aimed) this.board()?.reveal(aimed.x, aimed.y);
+  };
+}
+
+function focusConfirm(): void {
+  document.querySelector<HTMLElement>('[data-testid="confirm"]')?.focus();
+}

@@ -1,0 +1,71 @@
+/** Why the server refuses something. It says so in English; other languages know its sentences by their shape. */
+import { type Language, settings } from "../app/settings.svelte";
+import { kindName, pieceName, pieceWords } from "./pieces";
+import { tied } from "./words";
+
+type Shape = [shape: RegExp, say: (...parts: string[]) => string];
+
+const side = (letter: string): string => (pieceWords().sides as Record<string, string>)[letter] ?? letter;
+
+const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
+  fr: [
+    [/^the server cannot be reached/, () => "Le serveur est injoignable."],
+    [/^the line is down/, () => "La ligne est coupée : attendez un instant."],
+    [/touches no tile/, () => "Cette case ne touche aucune tuile."],
+    [/already holds a tile/, () => "Il y a déjà une tuile sur cette case."],
+    [/is not inside the wall/, () => "Cette case n’est pas dans l’enceinte."],
+    [/lies beyond the wall/, () => "Cette case est hors des murs, ou elle couperait la muraille du dehors."],
+    [
+      /^(?:an? )?(\w+) would meet (?:an? )?(\w+) on side (.)/,
+      (mine, theirs, at) =>
+        `Au côté ${side(at!)}, ${kindName(mine!)} toucherait ${kindName(theirs!)} : cela ne va pas.`,
+    ],
+    [/^a road would not go on at side (.)/, (at) => `La route ne continuerait pas au côté ${side(at!)}.`],
+    [/^the tile to place is (\S+), not/, (tile) => `C’est la tuile ${tile} qu’il faut poser.`],
+    [/^the river goes on at/, () => "La rivière continue ailleurs."],
+    [/^the river may not bend/, () => "La rivière ne peut pas tourner deux fois de suite du même côté."],
+    [/already has a follower/, () => "Il y a déjà un partisan dans cette région."],
+    [/^this tile finishes/, () => "Cette tuile achève la région : aucun partisan ne peut plus y entrer."],
+    [/^no (\w+) is left in the supply/, (piece) => `Plus de ${pieceName(piece!)} dans la réserve.`],
+    [/^the \w+ cannot stand on/, () => "Cette figurine ne peut pas se tenir là."],
+    [
+      /joins a follower of the same/,
+      () => "Cette figurine rejoint un de vos partisans : il n’y en a pas là.",
+    ],
+    [/^the field .*has a barn/, () => "Il y a déjà une grange dans ce pré."],
+    [
+      /is not field alone on four/,
+      () => "Une grange se pose où quatre tuiles ne se touchent que par des prés.",
+    ],
+    [/is no hole with tiles/, () => "Une abbaye se pose dans un trou entouré de quatre tuiles."],
+    [/^the wagon cannot move/, () => "Le chariot rentre, ou va vers une région voisine, libre et inachevée."],
+    [/is not on the outline/, () => "Ce côté n’est pas sur le pourtour de la cité."],
+    [/^there is no wall between/, () => "Il n’y a pas de mur entre ce bout et la tour d’avant."],
+    [/^the next move belongs|^the move of . is over/, () => "Ce n’est pas à vous de jouer."],
+    [/^the game is over|^there is no game in play/, () => "Il n’y a pas de partie en cours ici."],
+    [/^the game has begun/, () => "La partie a déjà commencé."],
+    [/^a bot plays for this seat/, () => "Un robot joue à cette place ; reprenez-la d’abord."],
+    [/^you have resigned/, () => "Vous avez abandonné."],
+    [/^you are watching/, () => "Vous regardez ; seuls les joueurs peuvent agir."],
+    [/^this table is closed/, () => "Cette table est fermée."],
+    [/could not be written/, () => "Le coup n’a pas pu être écrit ; envoyez-le de nouveau."],
+    [/^there is no such table/, () => "Cette table n’existe pas."],
+    [/^this table is by invitation/, () => "On ne prend place à cette table que sur invitation."],
+    [/^seat \d+ is not open/, () => "Cette place n’est plus libre."],
+    [/^only who sits here longest/, () => "Seul le joueur assis ici depuis le plus longtemps peut le faire."],
+    [/^\w+ is taken$/, () => "Cette couleur est déjà prise."],
+    [/^no more than (\d+) tables/, (most) => `Pas plus de ${most} tables par heure.`],
+  ],
+};
+const SOME = { fr: "Ce n’est pas possible." };
+
+/** A refusal as a sentence; one that no language but the server's own has comes with its words. */
+export function refusal(why: string): { said: string; more: string } {
+  const language = settings.language.value;
+  if (language === "en") return { said: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, more: "" };
+  for (const [shape, say] of KNOWN[language]) {
+    const found = shape.exec(why);
+    if (found) return { said: tied(say(...found.slice(1))), more: "" };
+  }
+  return { said: SOME[language], more: why };
+}
