@@ -5,7 +5,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from bastide.bots.base import BadBot, Evaluation
-from bastide.bots.study import Manner, Study, attention, evaluation, known, manner_for
+from bastide.bots.study import Manner, Study, attention, evaluation, known
 from bastide.game import Game, Move
 from bastide.games import verbs
 
@@ -30,7 +30,7 @@ class Mcts:
         manner: Manner | None = None,
     ) -> None:
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
-        self.seed, self.manner = seed or 0, manner
+        self.seed, self.manner = seed or 0, manner or Manner()
         self.name = name or (f"mcts:{simulations}" if simulations else f"mcts:{round(1000 * (seconds or 0))}ms")
         self.studies: list[Study] = []
         self.promised, self.last = b"", 0  # the position that the last move led to, if the turn is not over there
@@ -76,8 +76,7 @@ class Mcts:
         if not self.studies or not self.studies[0].fits(game):
             nodes = min(NODES, LEAST_NODES + NODES_EACH * (self.simulations or NODES))
             seeds = range(self.seed * self.threads, (self.seed + 1) * self.threads)
-            manner = self.manner or manner_for(game)
-            self.studies = [Study(game, manner, nodes, 1 + seed) for seed in seeds]
+            self.studies = [Study(game, self.manner, nodes, 1 + seed) for seed in seeds]
 
     def work(self, study: Study, budget: float) -> None:
         """Simulate until the budget is spent, or the best move cannot be caught up with (when timed: hardly can)."""

@@ -18,18 +18,9 @@ class Manner:
     """How a search shares its attention."""
 
     uniform: bool = False
-    curiosity: float = 1.5
-    sharpness: float = 5.0
+    curiosity: float = 0.35
+    sharpness: float = 2.5
     spread: float = 1.5
-
-
-# What searches of a thousand simulations played best with.
-MANNERS = {"castle": Manner(curiosity=0.7, sharpness=2.5)}
-
-
-def manner_for(game: Game) -> Manner:
-    """The manner that suits a game."""
-    return MANNERS.get(game.game.NAME, Manner())
 
 
 def known(game: Game, player: int) -> Any:
