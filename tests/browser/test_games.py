@@ -188,8 +188,13 @@ def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, sit
     me.reload()
     expect(me.get_by_test_id("undo")).to_be_disabled()
     expect(log).to_have_text(happened)
-    watcher.goto(f"/t/{table}")
+    with watcher.expect_response("**/aids*"):
+        watcher.goto(f"/t/{table}")
     expect(watcher.get_by_test_id("log").locator("li")).to_have_text(happened)
+    watcher.keyboard.press("i")
+    expect(watcher.get_by_test_id("inspector")).to_contain_text("held by")
+    watcher.keyboard.press("Escape")
+    expect(watcher.get_by_test_id("inspector")).to_be_hidden()
     assert player.look()["cells"], "the tile is in hand again"
     position = told(me, site.url, table)
     assert position[0] == turn

@@ -190,7 +190,7 @@ def test_every_region_of_the_replay_is_looked_at_and_asked_about_once(people, fi
 
     friend = people(PHONE, locale="fr-FR")
     friend.goto(f"/replay/{table}#turn=12")
-    friend.locator("[data-testid^=last-]").tap()
+    friend.locator("[data-testid^=last-]").tap(force=True)
     expect(friend.get_by_test_id("inspector")).to_contain_text("occupant")
     friend.get_by_test_id("fields").tap()
     assert wide(friend) <= 0

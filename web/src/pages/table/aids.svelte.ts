@@ -3,7 +3,7 @@
 import type { SegmentAt } from "../../board/shapes";
 import { ask } from "../../net/api";
 import type { Aids } from "../../net/messages";
-import type { Cell } from "../../net/view";
+import type { Cell, Piece } from "../../net/view";
 
 export interface Region {
   kind: string;
@@ -68,10 +68,10 @@ export class Closer {
     this.#see({ seq: 0, regions: [], dead: [] });
   }
 
-  /** The region after another one, for those who go from one to the next by keys: the occupied ones come first. */
-  next(from: SegmentAt | null, by: 1 | -1): SegmentAt | null {
-    const free = this.regions.filter((region) => !region.pieces.length);
-    const order = [...this.regions.filter((region) => region.pieces.length), ...free];
+  /** The region after another one, for those who go from one to the next by keys; those with pieces come first. */
+  next(from: SegmentAt | null, by: 1 | -1, pieces: readonly Piece[]): SegmentAt | null {
+    const held = pieces.flatMap(({ x, y, segment }) => this.at([x, y, segment]) ?? []);
+    const order = [...new Set([...held, ...this.regions])];
     const at = from ? order.findIndex((region) => holds(region, from)) : -1;
     const to = at < 0 ? (by > 0 ? 0 : -1) : (at + by) % order.length;
     return order.at(to)?.segments[0] ?? null;
