@@ -28,7 +28,7 @@ ESTEEM = {
     "next_follower": 0.92,
     "follower_turns": 16.87,
     # To be the next to place a tile; to have one more to place than the other.
-    "turn": 0.5,
+    "turn": 0.2,
     "last_turn": 3.14,
     # The palace: log odds for each tile of a lead, less with turns left; the cells that it gets in the end, and how
     # soon before it, in tiles, those can be seen: as many as now, but for what each tile to come takes away.
