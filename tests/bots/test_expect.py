@@ -1,9 +1,12 @@
 """What a position promises: the same however the desk was used before, and true at the end."""
 
+from statistics import mean
+
 import numpy as np
 import pytest
 
 import bastide
+from bastide.bots.greedy import Greedy
 from bastide.core import records
 from bastide.core.bag import aim, random_below
 from bastide.core.fits import DIGITS, count_fits
@@ -76,3 +79,25 @@ def test_aim_gives_the_number_aimed_at():
     for share in range(16):
         aim(rng, np.uint64((share << 60) + 12345))
         assert random_below(rng, 16) == share
+
+
+@pytest.mark.parametrize("name", ["classic:current", ALL.replace("first", "current"), "city", "castle"])
+def test_a_margin_is_expected_to_stay_as_it_is(name):
+    """Else a search, whose leaves lie after turns of different players, would prefer to end after its own."""
+    changes = []
+    for seed in range(8):
+        game, player, before = bastide.new(name, 2, seed=seed), Greedy(), None
+        while not game.over:
+            if game.phase == "place":
+                margin, mover = margin_of(game), game.to_move
+                if before is not None and mover != before[1]:
+                    changes.append((margin - before[0]) * (1 if before[1] == 0 else -1))
+                before = margin, mover
+            game.play(player.choose(game))
+    assert abs(mean(changes)) < 1.0
+
+
+def margin_of(game):
+    desk = records.new(records.DESK)[0]
+    verbs.expect(game.state, game.packed, desk)
+    return desk.expected[0] - desk.expected[1]

@@ -188,7 +188,7 @@ def turn(album):
         with album.shot("list", table, device, language, seats=[seat]) as page:
             if page:
                 page.keyboard.press("m")
-    seat = album.reach(album.set_up(EVERYTHING, "squire"), 16, followers=4)
+    seat = album.reach(album.set_up(EVERYTHING, "squire"), 6, followers=4)  # early: all pieces are at hand
     for device, language in (("desk", "en"), ("phone", "fr")):
         with album.shot("pieces", f"/t/{seat['table']}", device, language, seats=[seat]) as page:
             if page:

@@ -27,8 +27,8 @@ ESTEEM = {
     "follower": 4.998,
     "next_follower": 0.902,
     "follower_turns": 3.77,
-    # To be the next to place a tile, and how much more that is with expansions: half of what a turn gains on average, so
-    # that a margin is expected to stay as it is.
+    # To be the next to place a tile, and how much more that is with expansions: half of what a turn gains on average,
+    # so that a margin is expected to stay as it is.
     "turn": 1.45,
     "expanded_turn": 0.5,
     # The other pieces in the supply.
