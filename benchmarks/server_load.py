@@ -175,8 +175,8 @@ class Crowd:
         """Moves at a steady rate, at tables chosen by chance."""
         tables, moves, start = list(self.known), 0, time.perf_counter()
         while (now := time.perf_counter()) < start + seconds:
-            while moves < (now - start) * rate:
-                moves += await self.move(random.choice(tables))
+            while moves < (now - start) * rate and await self.move(random.choice(tables)):
+                moves += 1
             await asyncio.sleep(0.002)
         await asyncio.sleep(1.0)
         return moves
