@@ -358,20 +358,7 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 6
    */
-  seats:
-    | [You | Open | BotSeat]
-    | [You | Open | BotSeat, You | Open | BotSeat]
-    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
-    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
-    | [You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat, You | Open | BotSeat]
-    | [
-        You | Open | BotSeat,
-        You | Open | BotSeat,
-        You | Open | BotSeat,
-        You | Open | BotSeat,
-        You | Open | BotSeat,
-        You | Open | BotSeat
-      ];
+  seats: (You | Open | BotSeat)[];
   name?: string;
   colour?: "red" | "blue" | "yellow" | "green" | "black" | "pink";
   aids?: boolean;
@@ -426,56 +413,7 @@ export interface Play {
    * @minItems 1
    * @maxItems 16
    */
-  words:
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ];
+  words: string[];
   move_id: string;
   seq: number;
 }
@@ -613,54 +551,5 @@ export interface Try {
    * @minItems 1
    * @maxItems 16
    */
-  words:
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ];
+  words: string[];
 }

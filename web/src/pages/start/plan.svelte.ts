@@ -56,7 +56,7 @@ export class Plan {
   table(seats: SeatWish[] = $state.snapshot(this.seats)): NewTable {
     return {
       game: this.text,
-      seats: seats as NewTable["seats"],
+      seats,
       name: myName(),
       colour: settings.colour.value,
       aids: this.aids,
