@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.sync.client import connect as connect_in_thread
 
 from bastide.server import hall, lobby, routes
+from bastide.server.aids import aids
 from bastide.server.app import Server, create_app
 from bastide.server.settings import Settings
 from bastide.server.table import Decision
@@ -143,6 +144,7 @@ async def compare(twins, number, name):
         if rooms[0].table.status != "playing":
             break
         shuffle_the_rest(rooms[1].table.game, dice)
+        same([aids(room.table.game) for room in rooms])
         seat, word = rooms[0].table.to_move, choose(rooms[0].table.game, dice)
         wanted = [
             {"type": "try", "words": [word]},
@@ -202,7 +204,9 @@ def test_secrets_and_tokens_are_in_no_log_line_error_or_metric(make_site, tmp_pa
                 texts.append(line.recv(5))
                 line.send(json.dumps({"type": "chat", "token": token}))
                 texts.append(line.recv(5))
-        texts += [client.get(path).text for path in ("/metrics", "/healthz", f"/api/tables/{table}", "/openapi.json")]
+        path = f"/api/tables/{table}"
+        open_to_all = ("/metrics", "/healthz", "/openapi.json", path, f"{path}/entries", f"{path}/aids")
+        texts += [client.get(path).text for path in open_to_all]
         log = caplog.text
     for text in [*texts, *(line for line in log.splitlines() if "bastide" in line or "uvicorn" in line)]:
         for hidden in (secret, key, *tokens.values()):
