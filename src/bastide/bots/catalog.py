@@ -17,7 +17,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "novice": lambda: Greedy(name="novice", noise=4.0),
     "squire": lambda: Greedy(name="squire", noise=1.0),
     "knight": lambda: Mcts(200, name="knight"),
-    "master": lambda: Mcts(seconds=2.0, name="master"),
+    "master": lambda: Mcts(seconds=2.0, trials=10_000, name="master"),
 }
 BOTS: dict[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy, **LEVELS}
 

@@ -1,15 +1,18 @@
 """The bot that searches: simulations over one tree of tiles, followers and draws, judged by what positions promise."""
 
+import math
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 from bastide.bots.base import BadBot, Evaluation
 from bastide.bots.study import Manner, Study, attention, evaluation, known
+from bastide.bots.trials import hold_trials
 from bastide.game import Game, Move
 from bastide.games import verbs
 
 CATCH_UP = 0.5  # of the simulations left: by so many the best move must lead for a timed search to end early
+BEFORE_TRIALS = 0.2  # of the time
 SLICE = 64  # simulations between two looks at the clock
 NODES_EACH = 300  # that a simulation adds to a tree, at most on average
 LEAST_NODES = 1 << 14  # room for every decision of one turn
@@ -18,7 +21,10 @@ BUDGET = re.compile(r"(?P<number>[1-9]\d{0,8})(?P<ms>ms)?")
 
 
 class Mcts:
-    """`simulations` a decision, or as many as fit into `seconds`, shared by `threads` with a tree each."""
+    """`simulations` a decision, or as many as fit into `seconds`, shared by `threads` with a tree each.
+
+    With `trials` the turns it likes best are played on so often each; a timed search leaves most of its time to that.
+    """
 
     def __init__(
         self,
@@ -28,9 +34,12 @@ class Mcts:
         seed: int | None = None,
         name: str = "",
         manner: Manner | None = None,
+        trials: int = 0,
     ) -> None:
+        if trials and threads > 1:
+            raise BadBot("a search with trials has one tree, so one thread")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
-        self.seed, self.manner = seed or 0, manner or Manner()
+        self.seed, self.manner, self.trials = seed or 0, manner or Manner(), trials
         self.name = name or (f"mcts:{simulations}" if simulations else f"mcts:{round(1000 * (seconds or 0))}ms")
         self.studies: list[Study] = []
         self.promised, self.last = b"", 0  # the position that the last move led to, if the turn is not over there
@@ -53,12 +62,14 @@ class Mcts:
 
     def think(self, game: Game) -> None:
         """Search the position; the second half of a turn was searched with the first."""
-        player = int(game.state.player)
+        player, began = int(game.state.player), time.perf_counter()
         states = known(game, player)
-        budget = 1.0
+        budget = BEFORE_TRIALS if self.trials and self.seconds else 1.0
         if self.promised and self.promised == states.tobytes():
             for study in self.studies:
                 study.follow(states, self.last)
+            if self.trials:  # of whole turns
+                return
             budget = 0.25
         else:
             self.prepare(game)
@@ -70,6 +81,8 @@ class Mcts:
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(lambda study: self.work(study, budget), self.studies))
+        if self.trials:
+            hold_trials(self.studies[0], self.trials, began + self.seconds if self.seconds else math.inf)
 
     def prepare(self, game: Game) -> None:
         """Have a tree for each thread."""

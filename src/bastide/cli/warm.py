@@ -12,6 +12,7 @@ import numba
 import numpy as np
 
 from bastide.bots.catalog import bot
+from bastide.bots.mcts import Mcts
 from bastide.core import records
 from bastide.core.jit import CACHE, PACKAGE, fingerprint
 from bastide.game import new
@@ -25,8 +26,8 @@ def warm(name: str) -> float:
     _, rules = catalog.read_game(name)
     players = rules.players()[0]
     game, player = new(name, players, seed=1), bot("uniform")
-    for thinker in ("greedy", "mcts:2"):
-        bot(thinker).choose(game)
+    for thinker in (bot("greedy"), Mcts(2, trials=1)):
+        thinker.choose(game)
     while not game.over:
         game.play(player.choose(game))
     game.regions()
