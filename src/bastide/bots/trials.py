@@ -1,8 +1,7 @@
-"""Trials: the turns that a search likes best, each played on by quick turns of everybody, again and again.
+"""Trials: the turns that a search likes best, each played on by everybody's quick turns, again and again.
 
-What a position promises is a guess. How fields grow together and followers are cut off shows when the game goes on: so
-the search has the last word only where the trials are few. All turns are tried with the same draws, which shares out
-luck, and those that fall clearly behind drop out.
+What a position promises is a guess; how fields grow together and followers are cut off shows when the game goes on. All
+turns are tried with the same draws, so that none is lucky, and those that fall clearly behind drop out.
 """
 
 import math
@@ -73,10 +72,10 @@ def hold_trials(study: Study, most: int, until: float = math.inf) -> None:
     lines, player = find_lines(study), int(study.search.player)
     ends, left, tried = play_ends(study, lines), list(range(len(lines))), 0
     scale = 1.0 + float(study.search.spread) * math.sqrt(int(study.states[0].unseen))
-    words = np.random.default_rng(int(study.rng[0]))
+    random = np.random.default_rng(int(study.rng[0]))
     while len(left) > 1 and tried < most and time.perf_counter() < until:
         utilities = np.zeros((len(left), ROUND, MAX_PLAYERS))
-        draws = words.integers(1, 2**63, ROUND, np.uint64)
+        draws = random.integers(1, 2**63, ROUND, np.uint64)
         paper = (study.tree, study.states, study.rules, study.desk, study.search)
         try_lines(ends, np.array(left), *paper, draws, np.zeros(1, np.uint64), scale, utilities)
         for index, found in zip(left, utilities, strict=True):
@@ -102,9 +101,8 @@ def not_behind(lines: list[Line], left: list[int], player: int) -> list[int]:
 def write_verdict(study: Study, lines: list[Line], best: int) -> None:
     """Let the tree say what the trials found: the chances of every line, and the best one as the most tried."""
     tree, player = study.tree, int(study.search.player)
-    for line in sorted(
-        lines, key=lambda line: float(line.utility[player])
-    ):  # a shared move says what its best line does
+    # The best line last: a move that several lines share says what the best of them does.
+    for line in sorted(lines, key=lambda line: float(line.utility[player])):
         for node in line.nodes:
             tree.totals[node] = line.utility * (1.0 + tree.visits[node])
     root = int(study.search.root)
