@@ -11,8 +11,9 @@ from bastide.bots import trials
 from bastide.bots.base import BadBot
 from bastide.bots.catalog import bot
 from bastide.bots.mcts import Mcts
-from bastide.bots.quick import try_lines
+from bastide.bots.quick import LENGTH, play_trial, try_lines
 from bastide.bots.study import Manner, Study, known
+from bastide.bots.tree import WALKER
 from bastide.bots.trials import ROUND, Line, find_lines, hold_trials, not_behind, write_verdict
 from bastide.games import verbs
 
@@ -40,7 +41,7 @@ def line_of(utilities, said=0.5):
 
 
 @pytest.mark.parametrize(("name", "players"), [("classic:hand=3", 3), (ALL, 4), ("city", 3), ("castle", 2)])
-def test_whole_games_with_trials(name, players):
+def test_every_kind_of_game_is_played_with_trials(name, players):
     game = bastide.new(name, players, seed=2)
     bots = [Mcts(4, trials=1), *(bastide.bot("greedy") for _ in range(players - 1))]
     for _ in range(40):
@@ -94,7 +95,61 @@ def test_a_verdict_is_what_the_bot_plays_and_says():
     game.play(thought.line[0])
     assert len(thought.line) == 2
     assert player.choose(game).word == thought.line[1]  # the trial was of the whole turn: no second thoughts
+    assert player.evaluate(game).options  # asked again, it thinks anew
     assert Mcts(200, trials=2 * ROUND, seed=1).evaluate(game) == Mcts(200, trials=2 * ROUND, seed=1).evaluate(game)
+
+
+def try_ends(study, ends, words):
+    """The utilities of trials from some positions."""
+    utilities = np.zeros((len(ends), len(words), 6))
+    paper = (study.tree, study.states, study.rules, study.desk, study.search)
+    try_lines(ends, np.arange(len(ends)), *paper, np.array(words, np.uint64), np.zeros(1, np.uint64), utilities)
+    return utilities
+
+
+def test_all_lines_are_tried_with_the_same_draws():
+    _, study = searched("classic:current", 14)
+    end = trials.play_ends(study, find_lines(study)[:1])
+    utilities = try_ends(study, np.concatenate([end, end, end]), range(1, 9))
+    assert (utilities[0] == utilities[1]).all()
+    assert (utilities[0] == utilities[2]).all()
+    assert len(set(utilities[0, :, 0])) > 4  # and each trial with others
+
+
+def test_a_trial_of_a_game_that_is_nearly_over_says_how_it_ends():
+    game, greedy = bastide.new("classic:current", 2, 5), bastide.bot("greedy")
+    while game.state.unseen > 0 or game.phase != "follower":
+        game.play(greedy.choose(game))
+    study = Study(game, Manner(), 1 << 16, 1)
+    study.begin(known(game, game.to_move), game.to_move)
+    study.simulate(5)
+    lines = find_lines(study)
+    for line, found in zip(lines, try_ends(study, trials.play_ends(study, lines), [1]), strict=True):
+        twin = game.copy()
+        twin.play(next(move for move in twin.legal() if move.code == study.tree.move[line.nodes[0]]))
+        assert twin.over
+        assert found[0, 0] == pytest.approx(1 / (1 + math.exp(twin.scores[1] - twin.scores[0])))
+
+
+def test_quick_turns_play_well():
+    game = bastide.new("classic:current", 2, 1)
+    study = Study(game, Manner(), 1 << 16, 1)
+    gains = []
+    for word in range(1, 30):
+        study.states[WALKER] = game.states[0]
+        play_trial(study.tree, study.states, study.rules, study.desk, study.search, np.array([word], np.uint64))
+        assert int(study.states[WALKER].turn) >= LENGTH
+        verbs.expect(study.states[WALKER], study.rules, study.desk)
+        gains.append(float(study.desk.expected[:2].sum()))
+    uniform = []
+    for seed in range(1, 30):
+        random, player = bastide.new("classic:current", 2, seed), bot("uniform")
+        player.random.seed(seed)
+        while random.state.turn < LENGTH:
+            random.play(player.choose(random))
+        verbs.expect(random.state, random.packed, study.desk)
+        uniform.append(float(study.desk.expected[:2].sum()))
+    assert np.mean(gains) > 1.5 * np.mean(uniform)
 
 
 def test_the_best_line_becomes_the_most_tried():
@@ -148,7 +203,7 @@ def test_trials_allocate_nothing(name):
     boxed = []
     for count in (1, 1, len(lines)):
         before = rtsys.get_allocation_stats().alloc
-        try_lines(ends, np.arange(count), *paper, words, rng, 9.0, utilities)
+        try_lines(ends, np.arange(count), *paper, words, rng, utilities)
         boxed.append(rtsys.get_allocation_stats().alloc - before)
     assert boxed[1] == boxed[2]
     assert study.search.nodes == kept  # given back

@@ -65,7 +65,8 @@ class Mcts:
         player, began = int(game.state.player), time.perf_counter()
         states = known(game, player)
         budget = BEFORE_TRIALS if self.trials and self.seconds else 1.0
-        if self.promised and self.promised == states.tobytes():
+        promised, self.promised = self.promised, b""
+        if promised and promised == states.tobytes():
             for study in self.studies:
                 study.follow(states, self.last)
             if self.trials:  # of whole turns
@@ -75,7 +76,6 @@ class Mcts:
             self.prepare(game)
             for study in self.studies:
                 study.begin(states, player)
-        self.promised = b""
         if self.threads == 1:
             self.work(self.studies[0], budget)
         else:

@@ -1,8 +1,16 @@
-"""A game played on by quick turns, in kernels: nearly as greedy plays, for half of the time."""
+"""A game played on by quick turns, in kernels: as greedy plays, but looking through the likeliest moves only."""
 
-import math
-
-from bastide.bots.tree import LEVEL, WALKER, judge, list_moves, look_through, margin, new_node
+from bastide.bots.tree import (
+    LEVEL,
+    WALKER,
+    judge,
+    judge_by,
+    list_moves,
+    look_through,
+    margin,
+    margins_from,
+    new_node,
+)
 from bastide.core.jit import kernel
 from bastide.games import verbs
 
@@ -80,8 +88,9 @@ def play_trial(tree, states, rules, desk, search, rng):
 
 
 @kernel
-def try_lines(ends, lines, tree, states, rules, desk, search, words, rng, scale, utilities):
+def try_lines(ends, lines, tree, states, rules, desk, search, words, rng, utilities):
     """Play on from the ends of some lines, with the same draws for each; every player's utility of every trial."""
+    scale = margins_from(states[0], search)
     for trial in range(words.shape[0]):
         for index in range(lines.shape[0]):
             states[WALKER] = ends[lines[index]]
@@ -89,6 +98,6 @@ def try_lines(ends, lines, tree, states, rules, desk, search, words, rng, scale,
             rng[0] = words[trial]
             verbs.imagine(state, rules, search.player, rng)
             play_trial(tree, states, rules, desk, search, rng)
-            verbs.expect(state, rules, desk)
+            judge_by(state, rules, desk, search, scale)
             for player in range(state.players):
-                utilities[index, trial, player] = 1.0 / (1.0 + math.exp(-margin(state, desk, player) / scale))
+                utilities[index, trial, player] = search.utility[player]

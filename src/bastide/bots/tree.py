@@ -61,10 +61,21 @@ STATES = LEVEL + LEVELS + 1
 
 @kernel
 def judge(state, rules, desk, search):
+    """The utility of a position for each player, by the margins that are likely from here."""
+    judge_by(state, rules, desk, search, margins_from(state, search))
+
+
+@kernel
+def margins_from(state, search):
+    """How large margins are to be reckoned with: the fewer tiles are left, the smaller."""
+    return 1.0 + search.spread * math.sqrt(state.unseen)
+
+
+@kernel
+def judge_by(state, rules, desk, search, scale):
     """The utility of a position for each player: one sigmoid of the margin to the best of the others."""
     verbs.expect(state, rules, desk)
     desk.same_tiles = 0
-    scale = 1.0 + search.spread * math.sqrt(state.unseen)
     for player in range(state.players):
         search.utility[player] = 1.0 / (1.0 + math.exp(-margin(state, desk, player) / scale))
 

@@ -71,13 +71,12 @@ def hold_trials(study: Study, most: int, until: float = math.inf) -> None:
     """Try the best turns of a search, each so often or up to a time, and write what was found into its tree."""
     lines, player = find_lines(study), int(study.search.player)
     ends, left, tried = play_ends(study, lines), list(range(len(lines))), 0
-    scale = 1.0 + float(study.search.spread) * math.sqrt(int(study.states[0].unseen))
     random = np.random.default_rng(int(study.rng[0]))
     while len(left) > 1 and tried < most and time.perf_counter() < until:
         utilities = np.zeros((len(left), ROUND, MAX_PLAYERS))
         draws = random.integers(1, 2**63, ROUND, np.uint64)
         paper = (study.tree, study.states, study.rules, study.desk, study.search)
-        try_lines(ends, np.array(left), *paper, draws, np.zeros(1, np.uint64), scale, utilities)
+        try_lines(ends, np.array(left), *paper, draws, np.zeros(1, np.uint64), utilities)
         for index, found in zip(left, utilities, strict=True):
             lines[index].trials = np.concatenate([lines[index].trials, found])
         tried += ROUND
