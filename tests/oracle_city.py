@@ -7,218 +7,33 @@ x grows east, y grows south; turns are degrees clockwise. A place is where a seg
 whole side, "N", for roads and markets, or a half side, "NL", for residences. A side is a cell and one of N E S W.
 """
 
-import re
 from collections import Counter
 from collections.abc import Generator, Iterable
-from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-TILE_TEXT = Path(__file__).parents[1] / "src" / "bastide" / "tilesets" / "city.txt"
+from oracle_city_outline import Cell, Outside, Side, across, outline
+from oracle_city_tiles import (
+    COUNTS,
+    HALVES,
+    SIDES,
+    TILES,
+    Segment,
+    fitting_turns,
+    segment_at,
+    segment_words,
+    turned,
+)
 
-SIDES = ["N", "E", "S", "W"]
-HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]  # clockwise, numbered 0..7 in the tile text
-PLACES = SIDES + HALVES
-STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 FACING = {"N": "S", "E": "W", "S": "N", "W": "E"} | {
     half: HALVES[((number ^ 1) + 4) % 8] for number, half in enumerate(HALVES)
 }
-CORNERS = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((1, 1), (0, 1)), "W": ((0, 1), (0, 0))}  # clockwise
-
-TURNS = (0, 90, 180, 270)
 GOODS = ("fish", "grain", "cattle")
 FOLLOWERS, TOWERS, WALLS = 7, 12, 70  # C1
 PILE_1, PILE_2 = 30, 30 + 25  # C2
 
-Cell = tuple[int, int]
-Side = tuple[Cell, str]
 Spot = tuple[int, int, int]  # a segment on the table: x, y and its number in the tile text
 Region = tuple[str, frozenset[Spot]]  # kind and segments
 Asking = Generator[None, str, Any]  # waits for one word after the other, returns what was decided
-
-
-def across(cell: Cell, side: str) -> Cell:
-    """The cell beside this one."""
-    dx, dy = STEP[side]
-    return cell[0] + dx, cell[1] + dy
-
-
-# --- Tiles ------------------------------------------------------------------------------------------------
-
-
-class Segment(NamedTuple):
-    """A part of a tile that can hold a follower."""
-
-    kind: str
-    places: tuple[str, ...]  # in the order of PLACES
-    marks: tuple[str, ...]  # goods; ">crossing" and the like where a road stops
-    against: tuple[int, ...]  # the segments of the tile that it borders
-
-
-class Tile(NamedTuple):
-    """A kind of tile, in one of its four turns."""
-
-    sides: str  # four letters, N E S W
-    segments: list[Segment]
-    building: str  # "public", "historic" or ""
-
-
-def in_order(places: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(places, key=PLACES.index))
-
-
-def read_tile(sides: str, body: str) -> Tile:
-    """One tile of the text."""
-    parts = re.findall(r"(?:(\w)=)?(road|market|residence)\((.*?)\)", body)
-    names = {name: number for number, (name, _, _) in enumerate(parts) if name}
-    segments = []
-    for _, kind, inside in parts:
-        places, marks, against = [], [], []
-        for word in inside.split():
-            place, arrow, end = word.partition(">")
-            if place in SIDES:
-                places.append(place)
-                if arrow:
-                    marks.append(">" if end in names else ">" + end)
-            elif word.isdigit():
-                places.append(HALVES[int(word)])
-            elif word.startswith("@"):
-                against += [names[name] for name in word[1:]]
-            else:
-                marks.append(word)
-        segments.append(Segment(kind, in_order(places), tuple(marks), tuple(against)))
-    building = next((word for word in ("public", "historic") if word in body), "")
-    return Tile(sides, segments, building)
-
-
-def read_tiles(text: str) -> tuple[dict[str, Tile], dict[str, int]]:
-    """All tiles by name, and how many there are of each."""
-    tiles, counts = {}, {}
-    for line in text.splitlines():
-        if "|" in line:
-            name, count, sides, body = (column.strip() for column in line.split("|"))
-            tiles[name] = read_tile(sides, body)
-            counts[name] = int(count)
-    return tiles, counts
-
-
-TILES, COUNTS = read_tiles(TILE_TEXT.read_text(encoding="utf-8"))
-
-
-@cache
-def turned(name: str, turn: int) -> Tile:
-    """The tile as it lies after a turn clockwise."""
-    quarters = turn // 90
-    moves_to = {place: SIDES[(i + quarters) % 4] for i, place in enumerate(SIDES)}
-    moves_to |= {place: HALVES[(i + 2 * quarters) % 8] for i, place in enumerate(HALVES)}
-    sides, segments, building = TILES[name]
-    return Tile(
-        sides[4 - quarters :] + sides[: 4 - quarters],
-        [part._replace(places=in_order(moves_to[place] for place in part.places)) for part in segments],
-        building,
-    )
-
-
-@cache
-def segment_at(name: str, turn: int, place: str) -> int | None:
-    """The number of the segment that reaches this place of the turned tile."""
-    return next((i for i, part in enumerate(turned(name, turn).segments) if place in part.places), None)
-
-
-def look(tile: Tile) -> list[tuple]:
-    """All that can be told from looking at the tile, whatever the order of its segments."""
-    return sorted(
-        (part.kind, part.places, part.marks, sorted(tile.segments[i].places for i in part.against))
-        for part in tile.segments
-    )
-
-
-@cache
-def distinct_turns(name: str) -> list[int]:
-    """The turns that look different, the smallest of those that look the same."""
-    looks = [look(turned(name, turn)) for turn in TURNS]
-    return [turn for i, turn in enumerate(TURNS) if looks[i] not in looks[:i]]
-
-
-@cache
-def fitting_turns(name: str, roads: tuple[bool | None, ...]) -> list[int]:
-    """The turns in which roads meet roads, and nothing else does (C4); None where there is no neighbour."""
-    return [
-        turn
-        for turn in distinct_turns(name)
-        if all(there in (None, here == "R") for here, there in zip(turned(name, turn).sides, roads))
-    ]
-
-
-@cache
-def segment_words(name: str, turn: int) -> list[str]:
-    """The word for a follower on each segment, like "market:N" and "residence:SL"."""
-    words = []
-    for kind, places, _, _ in turned(name, turn).segments:
-        whole = [side for side in SIDES if side in places or {side + "L", side + "R"} <= set(places)]
-        words.append(f"{kind}:{[*whole, *places][0]}")
-    return words
-
-
-# --- The outline ------------------------------------------------------------------------------------------
-
-
-class Outside:
-    """The empty cells connected side by side to infinity (C17): a flood on a box with an empty rim.
-
-    The cells are bits of one number, row after row, so that a step of the flood is four shifts. A shift may leave a
-    row at its end, but only from rim to rim, and the rim is all outside.
-    """
-
-    def __init__(self, tiles: Iterable[Cell]) -> None:
-        xs, ys = zip(*tiles)
-        self.left, self.top = min(xs) - 2, min(ys) - 2
-        self.width, self.height = max(xs) - self.left + 3, max(ys) - self.top + 3
-        self.all = (1 << self.width * self.height) - 1
-        self.tiles = sum(1 << self.place(cell) for cell in tiles)
-        self.flooded = self.flood(self.tiles)
-
-    def place(self, cell: Cell) -> int:
-        return (cell[1] - self.top) * self.width + cell[0] - self.left
-
-    def flood(self, tiles: int) -> int:
-        reached, free = 1, self.all & ~tiles
-        while True:
-            grown = reached | reached << 1 | reached >> 1 | reached << self.width | reached >> self.width
-            if grown & free == reached:
-                return reached
-            reached = grown & free
-
-    def __contains__(self, cell: Cell) -> bool:
-        return bool(self.flooded >> self.place(cell) & 1)
-
-    def keeps(self, cells: Iterable[Cell], new: Cell) -> bool:
-        """Whether these cells are still outside when a tile lies on `new`."""
-        flooded = self.flood(self.tiles | 1 << self.place(new))
-        return all(flooded >> self.place(cell) & 1 for cell in cells)
-
-
-def outline(tiles: Iterable[Cell]) -> list[Side]:
-    """The sides between tiles and the outside as a chain, clockwise: each ends at the corner where the next begins."""
-    tiles = list(tiles)
-    outside = Outside(tiles)
-    begins: dict[Cell, Side] = {}
-    ends: dict[Side, Cell] = {}
-    for x, y in tiles:
-        for side in SIDES:
-            if across((x, y), side) in outside:
-                (bx, by), (ex, ey) = CORNERS[side]
-                assert (x + bx, y + by) not in begins  # the chain never crosses itself
-                begins[x + bx, y + by] = (x, y), side
-                ends[(x, y), side] = x + ex, y + ey
-    chain = [next(iter(ends))]
-    while (following := begins[ends[chain[-1]]]) != chain[0]:
-        chain.append(following)
-    assert len(chain) == len(ends)  # it is one chain
-    return chain
-
-
-# --- The game ---------------------------------------------------------------------------------------------
 
 
 class Oracle:

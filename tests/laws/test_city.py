@@ -11,7 +11,8 @@ from hypothesis import strategies as some
 
 import bastide
 from conftest import SOAK
-from oracle_city import Oracle, across, outline
+from oracle_city import Oracle
+from oracle_city_outline import across, outline
 
 GUARDS = ("last", "each")
 GAMES = SOAK // len(GUARDS) if SOAK else 150  # per guard option

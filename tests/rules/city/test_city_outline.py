@@ -12,7 +12,7 @@ from bastide.games.city.state import ARMS
 from bastide.games.city.view import cells
 from bastide.games.city.walls import build_gate, build_wall, list_gates
 from bastide.games.city.words import plain_side
-from oracle_city import Outside, across, outline
+from oracle_city_outline import Outside, across, outline
 
 SIDES = "NESW"
 
