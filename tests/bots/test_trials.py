@@ -216,6 +216,35 @@ def test_the_master_holds_trials_and_a_second_thread_cannot():
         Mcts(10, threads=2, trials=5)
 
 
+@pytest.mark.parametrize(
+    ("name", "simulations", "held"),
+    [("mcts:1000", 1000, 0), ("mcts:1599", 1599, 0), ("mcts:1600", 1440, 16), ("mcts:4000", 3600, 40)],
+)
+def test_one_in_ten_simulations_is_a_trial_where_that_is_enough(name, simulations, held):
+    player = bot(name)
+    assert (player.simulations, player.trials) == (simulations, held)
+
+
+def test_a_timed_search_leaves_time_to_trials_where_that_is_enough():
+    assert bot("mcts:499ms").trials == 0
+    assert bot("mcts:500ms").trials == bot("master").trials
+    assert bot("mcts:4000,threads=2").trials == bot("mcts:500ms,threads=2").trials == 0
+    assert bot("mcts:4000,threads=2").simulations == 4000
+
+
+def test_a_counted_search_holds_all_its_trials(monkeypatch):
+    game, _ = searched("classic:current", 14)
+    lengths = []
+
+    def try_lines(ends, left, *paper):
+        lengths.append(len(left))
+        paper[-1][:] = 0.5  # so nothing drops out
+
+    monkeypatch.setattr(trials, "try_lines", try_lines)
+    bot("mcts:1600").choose(game)
+    assert lengths == [trials.LINES] * 2
+
+
 def test_trials_end_in_time():
     _, study = searched("classic:current", 14)
     liked = find_lines(study)[0].nodes

@@ -7,12 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bastide.bots.base import BadBot, Evaluation
 from bastide.bots.study import Manner, Study, attention, evaluation, known
-from bastide.bots.trials import hold_trials
+from bastide.bots.trials import FIRST_ROUNDS, LINES, ROUND, hold_trials
 from bastide.game import Game, Move
 from bastide.games import verbs
 
 CATCH_UP = 0.5  # of the simulations left: by so many the best move must lead for a timed search to end early
 BEFORE_TRIALS = 0.2  # of the time
+PLAYED_ON = 10  # one in so many of the simulations that are counted is a trial
+FEWEST_TRIALS = FIRST_ROUNDS * ROUND  # of a turn: fewer prove nothing
+FEWEST_SECONDS = 0.5  # in which so many can be held
+ANY_TRIALS = 10_000  # of a turn: more than there is time for
 SLICE = 64  # simulations between two looks at the clock
 NODES_EACH = 300  # that a simulation adds to a tree, at most on average
 LEAST_NODES = 1 << 14  # room for every decision of one turn
@@ -115,8 +119,14 @@ class Mcts:
             self.promised, self.last = states.tobytes(), move
 
 
+def trials_in(simulations: int) -> int:
+    """How many trials each of the best turns gets from so many simulations."""
+    trials = simulations // PLAYED_ON // LINES
+    return trials if trials >= FEWEST_TRIALS else 0
+
+
 def read_mcts(words: str, name: str, seed: int | None = None) -> Mcts:
-    """`1000`, `500ms`, each also with `,threads=2`."""
+    """`1000`, `500ms`, each also with `,threads=2`; what is enough for trials, one thread shares with them."""
     budget, *rest = words.split(",")
     found = BUDGET.fullmatch(budget)
     threads = 1
@@ -130,7 +140,9 @@ def read_mcts(words: str, name: str, seed: int | None = None) -> Mcts:
         raise BadBot(
             f"{name!r} is no search: mcts:1000 simulates so often, mcts:500ms so long, mcts:1000,threads=2 too"
         )
-    number = int(found["number"])
+    number, alone = int(found["number"]), threads == 1
     if found["ms"]:
-        return Mcts(seconds=number / 1000, threads=threads, name=name, seed=seed)
-    return Mcts(number, threads=threads, name=name, seed=seed)
+        trials = ANY_TRIALS if alone and number >= 1000 * FEWEST_SECONDS else 0
+        return Mcts(seconds=number / 1000, threads=threads, name=name, seed=seed, trials=trials)
+    trials = trials_in(number) if alone else 0
+    return Mcts(number - LINES * trials, threads=threads, name=name, seed=seed, trials=trials)
