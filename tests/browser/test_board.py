@@ -22,6 +22,10 @@ LOOK = "() => document.querySelector('[data-testid=board] > div').style.transfor
 REST = 1_000  # milliseconds after which a pointer is not about to press anything
 
 
+def zoom(person):
+    return float(re.search(r"scale\((.+)\)", person.evaluate(LOOK))[1])
+
+
 def await_turn(person):
     expect(person.get_by_test_id("status")).to_have_text(re.compile("^(Place your tile|The river first)"))
 
@@ -61,6 +65,25 @@ def test_the_board_does_not_move_under_a_pointer_and_shows_all_cells_once_it_res
         moved.append(me.evaluate(LOOK) != before)
     assert any(moved)
     assert not all(moved), "it stays where it is while all cells are in sight"
+
+
+def test_a_small_board_comes_nearer_for_the_parts_of_a_tile_and_goes_back(people, site):
+    me, first = people(PHONE), None
+    while first != 0:  # the castle's first player is drawn
+        table, (seat, _) = set_up(site.url, "castle", "open")
+        first = me.request.get(f"{site.url}/api/tables/{table}").json()["table"]["to_move"]
+    sit(me, site.url, seat)
+    expect(me.locator('[data-testid^="cell-"]').first).to_be_visible()
+    whole = zoom(me)
+    assert whole < 0.3
+    for leave in ("undo", "confirm"):
+        me.locator('[data-testid^="cell-"]').first.tap()
+        expect(me.locator('[data-testid^="spot-"]').first).to_be_visible()
+        me.wait_for_timeout(REST)
+        assert zoom(me) > 0.6
+        me.get_by_test_id(leave).tap()
+        me.wait_for_timeout(REST)
+        assert zoom(me) == whole
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
