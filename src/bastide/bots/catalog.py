@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bastide.bots import own
 from bastide.bots.base import BadBot, Bot
 from bastide.bots.greedy import Greedy
-from bastide.bots.mcts import ANY_TRIALS, Mcts, read_mcts
+from bastide.bots.mcts import Mcts, read_mcts
 from bastide.bots.uniform import Uniform
 
 __all__ = ["BOTS", "BadBot", "bot", "built_in", "maker"]
@@ -17,7 +17,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "novice": lambda: Greedy(name="novice", noise=4.0),
     "squire": lambda: Greedy(name="squire", noise=1.0),
     "knight": lambda: Mcts(200, name="knight"),
-    "master": lambda: Mcts(seconds=2.0, trials=ANY_TRIALS, name="master"),
+    "master": lambda: read_mcts("2000ms", "master"),
 }
 BOTS: dict[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy, **LEVELS}
 
