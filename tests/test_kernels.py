@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from numba.core.runtime import _nrt_python, rtsys
 
 import bastide
+from bastide.core.jit import CACHE
 from bastide.core.records import DESK, new
 from bastide.games.catalog import GAMES, read_game
 from bastide.games.playouts import FOREVER, play_games
@@ -100,6 +102,19 @@ def test_the_same_games_without_jit_and_with_checked_bounds():
     compiled = scores()
     assert scores(NUMBA_DISABLE_JIT="1") == compiled
     assert scores(NUMBA_BOUNDSCHECK="1") == compiled
+
+
+def test_checkouts_with_the_same_sources_share_one_cache(tmp_path):
+    shutil.copytree(SOURCES, tmp_path / "bastide", ignore=shutil.ignore_patterns("site", "pictures", "__pycache__"))
+    code = "from bastide.games.classic.turn import apply; print(apply._cache.cache_path)"
+    places = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(root)}, capture_output=True
+        ).stdout.decode()
+        for root in (SOURCES.parent, tmp_path)
+    }
+    assert len(places) == 1
+    assert str(CACHE) in places.pop()
 
 
 @pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])

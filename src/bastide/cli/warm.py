@@ -14,7 +14,7 @@ import numpy as np
 from bastide.bots.catalog import bot
 from bastide.bots.mcts import Mcts
 from bastide.core import records
-from bastide.core.jit import CACHE, PACKAGE, fingerprint
+from bastide.core.jit import CACHE, fingerprint
 from bastide.game import new
 from bastide.games import catalog
 from bastide.games.playouts import FOREVER, play_games
@@ -37,8 +37,8 @@ def warm(name: str) -> float:
 
 
 def mark() -> Path:
-    """The file that says that all kernels of this package were compiled here."""
-    here = f"{PACKAGE} {platform.python_version()} {numba.__version__}"
+    """The file that says that all kernels of these sources were compiled here."""
+    here = f"{platform.python_version()} {numba.__version__}"
     return CACHE / fingerprint(Path(catalog.__file__)) / f"warm-{hashlib.sha256(here.encode()).hexdigest()[:16]}"
 
 

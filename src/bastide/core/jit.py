@@ -2,23 +2,23 @@
 
 Numba's disk cache does not notice an edit in *another* file that a kernel calls. So each kernel's cache lives in a
 folder named by a fingerprint of every source it may call: `core` for core, `core` and its own game for a game's
-kernel, everything below for the rest (verbs, bots).
+kernel, everything below for the rest (verbs, bots). Inside that folder a kernel is named by its place in the package,
+so that every checkout with the same sources shares one cache, wherever it lies.
 """
 
 import hashlib
 import os
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import numba
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
 
 PACKAGE = Path(__file__).parents[1]
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "kernels"
-SWITCHES = (
-    "NUMBA_BOUNDSCHECK",
-    "NUMBA_OPT",
-    "NUMBA_CPU_NAME",
-)  # these change the code, not the key Numba keeps
+# These change the code, but not the key that Numba keeps.
+SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME")
 
 
 def sources(path: Path) -> list[Path]:
@@ -44,13 +44,32 @@ def fingerprint(path: Path) -> str:
     return digest.hexdigest()[:16]
 
 
+class KernelLocator(InTreeCacheLocator):
+    """The cache folder of one kernel."""
+
+    def __init__(self, py_func, py_file):
+        super().__init__(py_func, py_file)
+        path = Path(py_file)
+        place = path.parent.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path.parent.name
+        self._cache_path = str(CACHE / fingerprint(path) / place)
+
+
+class KernelCacheImpl(CompileResultCacheImpl):
+    """Looks for the cache in one place only: what lies elsewhere may be stale."""
+
+    _locator_classes = [KernelLocator]  # noqa: RUF012
+
+
+class KernelCache(FunctionCache):
+    """The machine code of one kernel on disk."""
+
+    _impl_class = KernelCacheImpl
+
+
 def kernel(function):
     """Compile a function on first use, without the GIL, and keep the machine code on disk."""
-    shared, numba.config.CACHE_DIR = (
-        numba.config.CACHE_DIR,
-        str(CACHE / fingerprint(Path(function.__code__.co_filename))),
-    )
-    try:
-        return numba.njit(cache=True, nogil=True)(function)
-    finally:
-        numba.config.CACHE_DIR = shared
+    compiled = numba.njit(nogil=True)(function)
+    if compiled is not function:  # with NUMBA_DISABLE_JIT it stays the function
+        with suppress(RuntimeError):  # nowhere to write: it is compiled anew each time
+            compiled._cache = KernelCache(function)
+    return compiled
