@@ -6,6 +6,8 @@ for each draw.
 
 from typing import TYPE_CHECKING
 
+from bastide.games.options import FIRST_VERSION, VERSION, given_options
+
 if TYPE_CHECKING:
     from bastide.game import Game
 
@@ -30,10 +32,13 @@ def write(game: "Game") -> str:
 
 
 def header(game: "Game") -> str:
+    values = game.rules.options()
+    given = given_options(values, game.game.OPTIONS)
+    named = {VERSION} if game.rules.version > FIRST_VERSION else set()
     options = [
         name if game.game.OPTIONS[name].flag else f"{name}={value}"
-        for name, value in game.rules.options().items()
-        if name == "edition" or value != game.game.OPTIONS[name].default
+        for name, value in values.items()
+        if name in named or (name != VERSION and (name == "edition" or name in given))
     ]
     seed = [] if game.seed is None else [f"seed={game.seed}"]
     commitment = [] if game.commitment is None else [f"commitment={game.commitment}"]

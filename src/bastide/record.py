@@ -1,12 +1,13 @@
 """Reads a game from its text, by playing it again.
 
-    bastide 1 classic edition=second players=2 seed=7
+    bastide 1 classic version=2 edition=second players=2 seed=7
     . starter:b                 chance: the second player begins
     . D                         the bag gives tile D
     b D@1,0/90 road:E           player b places it and puts a follower on the road to the east
     = 81 74                     the final scores of a finished game
 
-Everything behind a `#` is a comment. A record without a seed is complete too: its draws are all written down.
+Everything behind a `#` is a comment. A record that names no version of the rules is of the first. A record without a
+seed is complete too: its draws are all written down.
 """
 
 import re
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
 from bastide.games.catalog import BadOption
+from bastide.games.options import FIRST_VERSION
 from bastide.notation import CHANCE, FORMAT, SEATS
 
 MOST_LINES = 20_000  # no game is this long
@@ -70,7 +72,7 @@ def read_header(words: list[str]) -> Game:
         raise BadOption(f"there is no game {words[2]!r}; there are {', '.join(catalog.GAMES)}")
     module = catalog.GAMES[words[2]]
     own = [word for word in words[3:] if word.startswith(OWN)]
-    rules = catalog.read_words(module, [word for word in words[3:] if word not in own])
+    rules = catalog.read_words(module, [word for word in words[3:] if word not in own], FIRST_VERSION)
     numbers = dict(word.split("=", 1) for word in own)
     if len(numbers) != len(own):
         raise ValueError("players=, seed=, commitment= or secret= is given twice")

@@ -113,7 +113,7 @@ def check_wall(view, oracle):
 @given(manner=manners)
 def test_a_whole_game_goes_as_the_oracle_says(manner):
     dice, keen = random.Random(manner["seed"]), manner["keen"]
-    game, oracle = bastide.read("bastide 1 castle players=2"), OracleCastle()
+    game, oracle = bastide.read("bastide 1 castle version=2 players=2"), OracleCastle()
     while not game.over:
         assert game.phase == oracle.phase
         assert game.to_move in (None, oracle.player)

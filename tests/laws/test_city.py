@@ -31,7 +31,7 @@ variants = some.fixed_dictionaries(
 
 def begin(players, guards, walls=70):
     """A game whose draws are played by hand, and its oracle; few walls run out more often."""
-    game = bastide.read(f"bastide 1 city pile3_guards={guards} players={players}")
+    game = bastide.read(f"bastide 1 city version=2 pile3_guards={guards} players={players}")
     game.state.walls = walls
     return game, Oracle(players, guards, walls)
 

@@ -31,7 +31,7 @@ def start(edition, players, hand, unfinished, starter):
     options = f"edition={edition} hand={hand} unfinished={unfinished}"
     if starter is not None:
         options += f" starter={starter}"
-    game = bastide.read(f"bastide 1 classic {options} players={players}")
+    game = bastide.read(f"bastide 1 classic version=2 {options} players={players}")
     return game, Oracle(edition, players, hand, unfinished, starter)
 
 

@@ -45,7 +45,7 @@ def start(names, edition, players, hand, unfinished, starter):
     options = f"edition={edition} hand={hand} unfinished={unfinished} {' '.join(names)}"
     if starter is not None:
         options += f" starter={starter}"
-    game = bastide.read(f"bastide 1 classic {options} players={players}")
+    game = bastide.read(f"bastide 1 classic version=2 {options} players={players}")
     return game, Expanded(edition, players, hand, unfinished, starter, **dict.fromkeys(names, True))
 
 

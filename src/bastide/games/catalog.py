@@ -3,34 +3,31 @@
 from types import ModuleType
 from typing import Any
 
-from bastide.games.options import BadOption, read_options
+from bastide.games.options import BadOption, given_options, read_options
 from bastide.games.verbs import GAMES
 
 __all__ = ["GAMES", "BadOption", "check_players", "game_string", "read_game"]
 
 
-def read_game(text: str) -> tuple[ModuleType, Any]:
-    """The game and the rules that a game string names."""
+def read_game(text: str, version: int | None = None) -> tuple[ModuleType, Any]:
+    """The game and the rules that a game string names; `version` is that of the rules if the string names none."""
     name, colon, rest = text.strip().partition(":")
     if name not in GAMES:
         raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     if colon and not rest:
         raise BadOption(f"{text!r} ends in a colon without an option behind it")
     words = [word.strip() for word in rest.split(",")] if rest else []
-    return GAMES[name], read_words(GAMES[name], words)
+    return GAMES[name], read_words(GAMES[name], words, version)
 
 
-def read_words(game: ModuleType, words: list[str]) -> Any:
-    return game.Rules.read(read_options(game.NAME, words, game.OPTIONS))
+def read_words(game: ModuleType, words: list[str], version: int | None = None) -> Any:
+    return game.Rules.read(read_options(game.NAME, words, game.OPTIONS, version))
 
 
 def game_string(game: ModuleType, rules: Any) -> str:
     """The shortest game string that reads back to these rules."""
-    words = []
-    for name, value in rules.options().items():
-        option = game.OPTIONS[name]
-        if value != option.default:
-            words.append(option.word(name, value))
+    given = given_options(rules.options(), game.OPTIONS)
+    words = [game.OPTIONS[name].word(name, value) for name, value in given.items()]
     return f"{game.NAME}:{','.join(words)}" if words else str(game.NAME)
 
 

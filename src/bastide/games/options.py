@@ -1,7 +1,11 @@
-"""Options of a game string: `classic:second,hand=3,river`."""
+"""Options of a game string: `classic:second,hand=3,river`.
+
+`version` is an option of every game: the version of its rules. A repaired rule gets a new version, and what an option
+means where nothing is said may change with it. So a record, which names its version, never changes its meaning.
+"""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class BadOption(ValueError):
@@ -16,6 +20,7 @@ class Option:
     default: str
     bare: bool = False
     flag: bool = False  # it is on when its own name stands there
+    before: Mapping[int, str] = field(default_factory=dict)  # the default in older versions of the rules
 
     def word(self, name: str, value: str) -> str:
         """The shortest word that reads back to a value."""
@@ -23,12 +28,19 @@ class Option:
             return name
         return value if self.bare else f"{name}={value}"
 
+    def default_in(self, version: int) -> str:
+        """The default in a version of the rules."""
+        return self.before.get(version, self.default)
+
 
 OFF, ON = "off", "on"
 
 
-def choices(*values: str, default: str, bare: bool = False) -> Option:
-    return Option(values, default, bare)
+VERSION, FIRST_VERSION = "version", 1  # the first is that of records that name none
+
+
+def choices(*values: str, default: str, bare: bool = False, before: Mapping[int, str] | None = None) -> Option:
+    return Option(values, default, bare, before=before or {})
 
 
 def flag() -> Option:
@@ -36,8 +48,15 @@ def flag() -> Option:
     return Option((OFF, ON), OFF, flag=True)
 
 
-def read_options(game: str, words: Iterable[str], options: Mapping[str, Option]) -> dict[str, str]:
-    """The value of every option, given or default."""
+def versions(latest: int) -> Option:
+    """The versions of a game's rules."""
+    return choices(*(str(version) for version in range(FIRST_VERSION, latest + 1)), default=str(latest))
+
+
+def read_options(
+    game: str, words: Iterable[str], options: Mapping[str, Option], version: int | None = None
+) -> dict[str, str]:
+    """The value of every option, given or default; `version` is that of the rules if the words name none."""
     found: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -55,4 +74,11 @@ def read_options(game: str, words: Iterable[str], options: Mapping[str, Option])
         if name in found:
             raise BadOption(f"{name} is given twice")
         found[name] = value
-    return {name: found.get(name, option.default) for name, option in options.items()}
+    found.setdefault(VERSION, options[VERSION].default if version is None else str(version))
+    return {name: found.get(name, option.default_in(int(found[VERSION]))) for name, option in options.items()}
+
+
+def given_options(values: Mapping[str, str], options: Mapping[str, Option]) -> dict[str, str]:
+    """The values that differ from the defaults of their version of the rules."""
+    version = int(values[VERSION])
+    return {name: value for name, value in values.items() if value != options[name].default_in(version)}

@@ -3,6 +3,7 @@
 import secrets
 
 from bastide.games import catalog
+from bastide.games.options import VERSION
 from bastide.server.messages import BotSeat, NewTable, Open, You
 from bastide.server.table import Decision, RefusedCommand, Table, must_exist
 from bastide.store.store import TableRow
@@ -18,7 +19,9 @@ def set_up(plan: NewTable, now: float) -> tuple[Table, Decision | None]:
     for seat in plan.seats:
         if isinstance(seat, BotSeat):
             must_exist(seat.bot)
-    row = TableRow(secrets.token_urlsafe(9), now, plan.model_dump(), secrets.token_bytes(32), "waiting")
+    row = TableRow(
+        secrets.token_urlsafe(9), now, {**plan.model_dump(), VERSION: rules.version}, secrets.token_bytes(32), "waiting"
+    )
     table = Table(row)
     return table, table.join(plan.name, plan.colour, mine[0], now) if mine else None
 

@@ -10,6 +10,7 @@ from pydantic import StringConstraints
 
 from bastide.bots.catalog import LEVELS
 from bastide.games import catalog
+from bastide.games.options import VERSION
 from bastide.server import after, aids, lobby
 from bastide.server.changes import plain
 from bastide.server.hall import Hall
@@ -88,6 +89,7 @@ def game_kind(name: str) -> GameKind:
                 most=(replace(rules, **{key: True}) if option.flag else rules).players()[-1],
             )
             for key, option in module.OPTIONS.items()
+            if key != VERSION
         },
     )
 

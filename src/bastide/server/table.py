@@ -22,6 +22,7 @@ from typing import Any
 from bastide.bots.catalog import BOTS
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
+from bastide.games.options import FIRST_VERSION, VERSION
 from bastide.notation import SEATS
 from bastide.server.clock import Clock
 from bastide.server.messages import Back, BotSeat, Chat, Fill, Leave, NewTable, Play, Replace, Resign
@@ -101,7 +102,9 @@ class Table:
     rematch: str | None = None
 
     def __post_init__(self) -> None:
-        self.plan = NewTable.model_validate(self.row.settings)
+        self.plan = NewTable.model_validate(
+            {name: value for name, value in self.row.settings.items() if name != VERSION}
+        )
         self.seats = [seated(seat) for seat in self.plan.seats]
         self.updated = self.row.created
         self.alive = [self.row.created] * len(self.seats)  # the last sign of life of each seat; not in the log
@@ -192,7 +195,7 @@ class Table:
 
     def begin_if_full(self, at: float) -> None:
         if self.game is None and all(seat.taken for seat in self.seats):
-            module, rules = catalog.read_game(self.plan.game)
+            module, rules = catalog.read_game(self.plan.game, self.row.settings.get(VERSION, FIRST_VERSION))
             self.game = Game(module, rules, len(self.seats), secret=self.row.secret, commitment=self.commitment)
             self.game.draw()
             self.status = "playing"

@@ -16,7 +16,7 @@ def test_flags_stand_in_the_game_string_and_in_the_header():
     assert game.name == EVERYTHING
     header = game.text().splitlines()[0]
     assert header == (
-        "bastide 1 classic edition=current abbey_mayor inns_cathedrals traders_builders river last_abbeys "
+        "bastide 1 classic version=2 edition=current abbey_mayor inns_cathedrals traders_builders river last_abbeys "
         "players=6 seed=3"
     )
     assert bastide.read(game.text()).name == EVERYTHING

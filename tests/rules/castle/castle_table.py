@@ -3,12 +3,12 @@
 import bastide
 from bastide.games.castle.turn import finish
 
-NAMES = [tile.name for tile in bastide.read("bastide 1 castle players=2").rules.tiles()]
+NAMES = [tile.name for tile in bastide.read("bastide 1 castle version=2 players=2").rules.tiles()]
 
 
 def play(*turns, **table):
     """A game after these turns, each a placement and what follows it; see `put` and `arrange`."""
-    game = bastide.read("bastide 1 castle players=2")
+    game = bastide.read("bastide 1 castle version=2 players=2")
     arrange(game, **table)
     for turn in turns:
         put(game, turn)

@@ -18,7 +18,7 @@ def test_K2_exactly_two_players(players):
     with pytest.raises(bastide.BadOption, match="castle is for exactly 2 players"):
         bastide.new("castle", players=players)
     with pytest.raises(bastide.BadRecord, match="line 1"):
-        bastide.read(f"bastide 1 castle players={players}")
+        bastide.read(f"bastide 1 castle version=2 players={players}")
 
 
 def test_a_game_string_has_no_options():
@@ -33,7 +33,7 @@ def test_a_seed_fixes_both_decks():
     assert sorted(game.orders[1, :18]) == sorted(2 * list(range(1, 10)))
     drawn = game.history[0].word
     with pytest.raises(bastide.BadRecord, match="the seed does not give"):
-        bastide.read(f"bastide 1 castle players=2 seed=5\n. {'A1' if drawn != 'A1' else 'B1'}")
+        bastide.read(f"bastide 1 castle version=2 players=2 seed=5\n. {'A1' if drawn != 'A1' else 'B1'}")
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ PLAIN = [
 
 def city(*turns, players=2, pile=1, guards="last", walls=70):
     """A game that begins as if the tiles of the piles before had been drawn and left the game."""
-    game = bastide.read(f"bastide 1 city pile3_guards={guards} players={players}")
+    game = bastide.read(f"bastide 1 city version=2 pile3_guards={guards} players={players}")
     game.state.drawn[0] = PILES[pile]
     game.state.walls = walls
     return take(game, *turns)

@@ -17,7 +17,7 @@ def test_C1_everybody_has_seven_followers_and_a_share_of_the_towers(players, tow
 @pytest.mark.parametrize("players", [1, 5])
 def test_C1_the_city_is_for_two_to_four(players):
     with pytest.raises(bastide.BadRecord, match="2 to 4 players"):
-        bastide.read(f"bastide 1 city players={players}")
+        bastide.read(f"bastide 1 city version=2 players={players}")
 
 
 def test_C2_one_shuffle_in_three_piles_played_in_order():

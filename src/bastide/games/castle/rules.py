@@ -9,7 +9,7 @@ from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.castle.esteem import ESTEEM, fill_esteem
 from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
-from bastide.games.options import Option
+from bastide.games.options import VERSION, Option, versions
 from bastide.tilesets import load
 from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
 
@@ -37,21 +37,23 @@ RULES = record(
     ],
 )
 
-OPTIONS: dict[str, Option] = {}
+OPTIONS: dict[str, Option] = {VERSION: versions(2)}
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The one way to play the castle."""
+    """The options of one game of the castle."""
+
+    version: int = 2
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
-        return cls()
+        return cls(version=int(values[VERSION]))
 
     def options(self) -> dict[str, str]:
         """The options that read back to these rules."""
-        return {}
+        return {VERSION: str(self.version)}
 
     def players(self) -> range:
         return PLAYERS

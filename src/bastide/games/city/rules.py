@@ -8,7 +8,7 @@ import numpy as np
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.city.state import FOLLOWERS, KINDS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
-from bastide.games.options import Option, choices
+from bastide.games.options import VERSION, Option, choices, versions
 from bastide.tilesets import load
 
 ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
@@ -30,23 +30,24 @@ RULES = record(
     ],
 )
 
-OPTIONS: dict[str, Option] = {"pile3_guards": choices("last", "each", default="last")}
+OPTIONS: dict[str, Option] = {VERSION: versions(2), "pile3_guards": choices("last", "each", default="last")}
 
 
 @dataclass(frozen=True)
 class Rules:
     """The options of one game of the city."""
 
+    version: int = 2
     pile3_guards: str = "last"
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
-        return cls(pile3_guards=values["pile3_guards"])
+        return cls(version=int(values[VERSION]), pile3_guards=values["pile3_guards"])
 
     def options(self) -> dict[str, str]:
         """The options that read back to these rules."""
-        return {"pile3_guards": self.pile3_guards}
+        return {VERSION: str(self.version), "pile3_guards": self.pile3_guards}
 
     def players(self) -> range:
         return PLAYERS

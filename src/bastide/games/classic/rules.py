@@ -10,7 +10,7 @@ from bastide.core.records import new, record
 from bastide.core.tiles import SEGMENTS, Tile, fill_tables, table_fields
 from bastide.games.classic.esteem import ESTEEM, fill_esteem
 from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
-from bastide.games.options import OFF, ON, BadOption, Option, choices, flag
+from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
 from bastide.tilesets import load
 
 START = "D"  # B1
@@ -83,6 +83,7 @@ EXPANSIONS = {
 WEIGHTS = {"follower": 1, "large": 2, "wagon": 1}  # X1, AM18; the mayor's is in mayor.py
 
 OPTIONS: dict[str, Option] = {
+    VERSION: versions(2),
     "edition": choices(*EDITIONS, default="second", bare=True),
     "hand": choices("1", "3", default="1"),
     "unfinished": choices(*UNFINISHED, default="full"),
@@ -99,6 +100,7 @@ OPTIONS: dict[str, Option] = {
 class Rules:
     """The options of one game of classic."""
 
+    version: int = 2
     edition: str = "second"
     hand: int = 1
     unfinished: str = "full"
@@ -117,6 +119,7 @@ class Rules:
         if flags["last_abbeys"] and not flags["abbey_mayor"]:
             raise BadOption("last_abbeys goes with abbey_mayor only")
         return cls(
+            version=int(values[VERSION]),
             edition=values["edition"],
             hand=int(values["hand"]),
             unfinished=values["unfinished"],
