@@ -3,7 +3,9 @@
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
+
+from bastide.core.linking import overload
 
 
 def lowest(word):

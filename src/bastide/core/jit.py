@@ -15,6 +15,8 @@ from pathlib import Path
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
 
+from bastide.core.linking import Kernel
+
 PACKAGE = Path(__file__).parents[1]
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "kernels"
 # These change the code, but not the key that Numba keeps.
@@ -68,8 +70,9 @@ class KernelCache(FunctionCache):
 
 def kernel(function):
     """Compile a function on first use, without the GIL, and keep the machine code on disk."""
-    compiled = numba.njit(nogil=True)(function)
-    if compiled is not function:  # with NUMBA_DISABLE_JIT it stays the function
-        with suppress(RuntimeError):  # nowhere to write: it is compiled anew each time
-            compiled._cache = KernelCache(function)
+    if numba.config.DISABLE_JIT:
+        return function
+    compiled = Kernel(function)
+    with suppress(RuntimeError):  # nowhere to write: it is compiled anew each time
+        compiled._cache = KernelCache(function)
     return compiled

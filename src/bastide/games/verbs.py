@@ -4,8 +4,9 @@ The state's own type chooses the game: once, at compile time, so that a rollout 
 costs nothing for being general. A state names its game in its first field (core/records.py).
 """
 
-from numba.extending import overload
+from inspect import signature
 
+from bastide.core.linking import overload
 from bastide.games import castle, city, classic
 
 GAMES = {game.NAME: game for game in (classic, city, castle)}
@@ -59,49 +60,15 @@ def imagine(state, rules, player, rng):
     return game_of(state.dtype.names).imagine(state, rules, player, rng)
 
 
-@overload(start)
-def _start(state, rules, players):
-    play = game_of(state.fields).start
-    return lambda state, rules, players: play(state, rules, players)
+def in_kernels(verb):
+    """Let kernels call a verb: their compiler takes the function of the game whose state they hold."""
+
+    def chosen(state, *_):
+        return getattr(game_of(state.fields), verb.__name__).py_func
+
+    chosen.__signature__ = signature(verb)
+    overload(verb)(chosen)
 
 
-@overload(legal)
-def _legal(state, rules, desk):
-    play = game_of(state.fields).legal
-    return lambda state, rules, desk: play(state, rules, desk)
-
-
-@overload(apply)
-def _apply(state, rules, desk, move):
-    play = game_of(state.fields).apply
-    return lambda state, rules, desk, move: play(state, rules, desk, move)
-
-
-@overload(finish)
-def _finish(state, rules, desk):
-    play = game_of(state.fields).finish
-    return lambda state, rules, desk: play(state, rules, desk)
-
-
-@overload(chance)
-def _chance(state, rules, rng):
-    play = game_of(state.fields).chance
-    return lambda state, rules, rng: play(state, rules, rng)
-
-
-@overload(deck_of)
-def _deck_of(state):
-    play = game_of(state.fields).deck_of
-    return lambda state: play(state)
-
-
-@overload(expect)
-def _expect(state, rules, desk):
-    play = game_of(state.fields).expect
-    return lambda state, rules, desk: play(state, rules, desk)
-
-
-@overload(imagine)
-def _imagine(state, rules, player, rng):
-    play = game_of(state.fields).imagine
-    return lambda state, rules, player, rng: play(state, rules, player, rng)
+for verb in (start, legal, apply, finish, chance, deck_of, expect, imagine):
+    in_kernels(verb)
