@@ -35,7 +35,7 @@ def ask(url: str, body: object = None) -> dict:
 
 def finished_table(site: str) -> str:
     """The id of a table where bots have just finished a game."""
-    seats = [{"kind": "bot", "bot": "uniform"}] * 3
+    seats = [{"kind": "bot", "bot": "novice"}] * 3
     table = ask(f"{site}/api/tables", {"game": GAME, "seats": seats})["table"]
     while ask(f"{site}/api/tables/{table}")["table"]["status"] != "over":
         time.sleep(1)

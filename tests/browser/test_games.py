@@ -30,7 +30,7 @@ OUT_OF_SIGHT = """
 """
 
 
-def set_up(url, game="classic:starter=0", opponent="uniform"):
+def set_up(url, game="classic:starter=0", opponent="novice"):
     """A table of two, at which Ann begins; the seats that people hold."""
     plan = {"game": game, "name": "Ann", "colour": "red", "public": False}
     other = {"kind": "open"} if opponent == "open" else {"kind": "bot", "bot": opponent}

@@ -24,7 +24,7 @@ LESSONS = [
 ]
 ASKED = 600  # milliseconds after which a page has asked what it wants to know
 COLD = 120  # seconds, where no kernel is compiled yet
-QUIET = {"seats": [{"kind": "bot", "bot": "uniform"}] * 2, "clock": {"kind": "none"}, "aids": True, "public": False}
+QUIET = {"seats": [{"kind": "bot", "bot": "novice"}] * 2, "clock": {"kind": "none"}, "aids": True, "public": False}
 
 
 def wide(page):

@@ -20,6 +20,7 @@ def main():
         game.play(game.legal()[0])
         game.view(0)
     game.copy().regions()
+    bastide.bot("novice").choose(bastide.new("classic", players=2, seed=1))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
     for line in sys.stdin:
         wanted = json.loads(line)

@@ -67,7 +67,7 @@ def test_aids_show_the_table_as_it_is_and_as_it_would_be(site):
 
 
 def test_aids_show_every_position_of_a_finished_game(site):
-    table, _ = new_table(site.url, game="classic:starter=0", seats=("uniform", "uniform"))
+    table, _ = new_table(site.url, game="classic:starter=0", seats=("novice", "novice"))
     with http(site.url) as client:
         path = f"/api/tables/{table}"
         assert client.get(f"{path}/aids", params={"position": 0}).status_code == 409

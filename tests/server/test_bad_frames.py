@@ -25,8 +25,8 @@ def good(dice, words):
             {"type": "try", "words": words},
             {"type": "chat", "text": "hello", "move_id": "c"},
             {"type": "move", "words": words, "move_id": "m", "seq": 2},
-            {"type": "fill", "seat": 1, "bot": "uniform", "move_id": "f"},
-            {"type": "replace", "seat": 1, "bot": "uniform", "move_id": "r"},
+            {"type": "fill", "seat": 1, "bot": "novice", "move_id": "f"},
+            {"type": "replace", "seat": 1, "bot": "squire", "move_id": "r"},
             {"type": "sync"},
             {"type": "hint"},
         ]
@@ -168,7 +168,7 @@ def test_a_request_that_does_not_say_its_size_is_refused(site):
 
 def test_schemathesis_finds_no_server_error(site, tmp_path):
     """The schema with real tables and seats in it, so that more than the doorman is tried."""
-    (name, tokens), (other, _) = new_table(site.url), new_table(site.url, seats=("uniform", "uniform"))
+    (name, tokens), (other, _) = new_table(site.url), new_table(site.url, seats=("novice", "novice"))
     schema = httpx.get(f"{site.url}/openapi.json").json()
     del schema["paths"]["/api/tables/{table}/events"]  # an answer without an end
     for path in schema["paths"].values():

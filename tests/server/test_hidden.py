@@ -5,7 +5,6 @@ import contextlib
 import json
 import logging
 import random
-import time
 from types import SimpleNamespace
 
 import numpy as np
@@ -13,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.sync.client import connect as connect_in_thread
 
-from bastide.server import hall, lobby, routes
+from bastide.server import hall, lobby
 from bastide.server.aids import aids
 from bastide.server.app import Server, create_app
 from bastide.server.settings import Settings
@@ -36,9 +35,7 @@ class Twins:
         self.name = self.secret = None
         chance = SimpleNamespace(token_urlsafe=lambda _: self.name, token_bytes=lambda _: self.secret)
         monkeypatch.setattr(lobby, "secrets", chance)
-        stopped = SimpleNamespace(time=lambda: 1000.0, monotonic=time.monotonic, perf_counter=time.perf_counter)
-        for module in (hall, routes):
-            monkeypatch.setattr(module, "time", stopped)
+        monkeypatch.setattr(hall, "Now", lambda _: lambda: 1000.0)
 
     @contextlib.asynccontextmanager
     async def open(self):

@@ -39,7 +39,7 @@ def test_two_players_and_a_spectator_see_a_whole_game(site, game, monkeypatch):
     assert one.state["table"]["status"] == "over"
     log = site.hall.store.entries(table)
     moves = {entry.move_id: entry.seq for entry in log if entry.kind == "move"}
-    assert {f"0:{k}": v for k, v in one.acked.items()} | {f"1:{k}": v for k, v in other.acked.items()} == moves
+    assert {f"0.1:{k}": v for k, v in one.acked.items()} | {f"1.2:{k}": v for k, v in other.acked.items()} == moves
     with http(site.url) as client:
         text = client.get(f"/api/tables/{table}/record").text
         game = record.read(text)
@@ -152,7 +152,7 @@ def test_public_tables_are_listed_and_the_others_want_an_invitation(site):
 
 
 def test_bots_play_a_game_among_themselves(site):
-    table, _ = new_table(site.url, seats=("uniform", "uniform"))
+    table, _ = new_table(site.url, seats=("novice", "novice"))
 
     async def watch():
         async with Player(site.url, table) as watcher:
@@ -180,8 +180,9 @@ def test_a_bot_that_fails_or_dreams_does_not_stop_the_game(tmp_path, monkeypatch
         def choose(self, game):
             raise RuntimeError("no idea")
 
-    monkeypatch.setitem(catalog.BOTS, "dreamer", Dreamer)
-    monkeypatch.setitem(catalog.BOTS, "broken", Broken)
+    for names in (catalog.BOTS, catalog.LEVELS):
+        monkeypatch.setitem(names, "dreamer", Dreamer)
+        monkeypatch.setitem(names, "broken", Broken)
     with serve(bot_budget=0.2) as site:
         table, _ = new_table(site.url, seats=("dreamer", "broken"))
         other, tokens = new_table(site.url, game="classic:starter=0")
@@ -194,21 +195,6 @@ def test_a_bot_that_fails_or_dreams_does_not_stop_the_game(tmp_path, monkeypatch
 
         asyncio.run(watch())
         wake.set()
-
-
-def test_a_clock_runs_out_by_itself_and_a_bot_takes_over(serve, monkeypatch):
-    with serve() as site:
-        table, tokens = new_table(site.url, game="classic:starter=0", clock={"kind": "move", "seconds": 5})
-        site.hall.rooms[table].result().table.clock.left[0] = 0.2
-
-        async def wait():
-            async with Player(site.url, table, tokens[1]) as other:
-                await other.until(lambda: other.state["table"]["seats"][0]["late"], 5)
-                answer = await other.ask(type="replace", seat=0, bot="uniform", move_id="r")
-                assert answer["type"] == "ack"
-                await other.until(lambda: other.my_turn, 5)
-
-        asyncio.run(wait())
 
 
 def test_somebody_who_gives_the_seat_back_only_watches(site):
@@ -235,11 +221,12 @@ def test_somebody_who_gives_the_seat_back_only_watches(site):
 def test_a_table_out_of_memory_comes_back_from_the_log(site):
     table, tokens = new_table(site.url)
     before = both(site, table, tokens, 10)[0].state
+    del before["now"]
     room = site.hall.rooms[table].result()
     room.used -= IDLE + 10
     while table in site.hall.rooms:
         pass
-    assert both(site, table, tokens, 0)[0].state == before
+    assert both(site, table, tokens, 0)[0].state.items() >= before.items()
 
 
 def test_an_old_table_is_archived(serve):

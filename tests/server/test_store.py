@@ -30,8 +30,8 @@ def test_what_was_written_reads_back(store):
     assert append(store, entry(2), entry(3, "m")) == [True, True]
     assert store.entries("t") == [entry(1, text="<b>é</b>"), entry(2), entry(3, "m")]
     assert store.entries("t", after=2) == [entry(3, "m")]
-    assert store.last_seq("t") == 3
-    assert store.last_seq("u") == 0
+    assert store.last("t") == (3, 4.0)
+    assert store.last("u") == (0, 0.0)
     assert store.table("t") == TableRow("t", 1.0, {"game": "classic"}, bytes(range(32)), "playing")
     assert store.table("u") is None
 
@@ -53,7 +53,7 @@ def test_many_threads_write_one_log_without_a_gap_or_a_double(store):
 
     def write(name):
         for number in range(20):
-            while not append(store, entry(store.last_seq("t") + 1, f"{name}:{number}"))[0]:
+            while not append(store, entry(store.last("t")[0] + 1, f"{name}:{number}"))[0]:
                 pass
 
     threads = [threading.Thread(target=write, args=(name,)) for name in range(3)]

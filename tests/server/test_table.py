@@ -10,65 +10,11 @@ from bastide.bots.catalog import BadBot
 from bastide.games.catalog import BadOption
 from bastide.server import lobby
 from bastide.server.changes import Sight, canonical
-from bastide.server.messages import COMMANDS, NewTable
+from bastide.server.messages import NewTable
+from bastide.server.seated import Person
 from bastide.server.seats import Seats
-from bastide.server.table import RefusedCommand, StaleCommand, Table
-
-TWO = [{"kind": "you"}, {"kind": "open"}]
-BOT = {"kind": "bot", "bot": "uniform"}
-
-
-class Desk:
-    """Somebody who keeps the log of one table."""
-
-    def __init__(self, game="classic:starter=0", seats=TWO, **plan):
-        self.now = 1000.0
-        plan = NewTable.model_validate({"game": game, "seats": seats, **plan})
-        self.table, first = lobby.set_up(plan, self.now)
-        self.log = []
-        self.number = 0
-        if first:
-            self.write(first)
-
-    def write(self, decided):
-        if not isinstance(decided, int):
-            self.log.append(decided.entry)
-            self.table.add(decided.entry, decided.game)
-
-    def join(self, name="Ann", colour="blue", seat=None):
-        self.write(self.table.join(name, colour, seat, self.now))
-
-    def say(self, who, type_, move_id=None, **more):
-        self.number += 1
-        command = {"type": type_, "move_id": move_id or f"m{self.number}", **more}
-        decided = self.table.decide(COMMANDS.validate_python(command), who, self.now)
-        self.write(decided)
-        return decided
-
-    def move(self, seat=None, words=None, seq=None, **more):
-        seat = self.table.to_move if seat is None else seat
-        words = words or [self.table.game.legal()[0].word]
-        return self.say(seat, "move", words=words, seq=self.table.seq if seq is None else seq, **more)
-
-    def again(self):
-        """The table as its log tells it."""
-        twin = Table(self.table.row)
-        for entry in self.log:
-            twin.add(entry)
-        return twin
-
-
-def started(**plan):
-    desk = Desk(**plan)
-    desk.join()
-    return desk
-
-
-def same(one, other):
-    assert one.public() == other.public()
-    assert one.game.text() == other.game.text()
-    assert one.game.states == other.game.states
-    assert one.done == other.done
+from bastide.server.table import RefusedCommand, StaleCommand
+from server.desk import BOT, TWO, Desk, same, started
 
 
 @pytest.mark.parametrize("game", ["classic", "classic:hand=3", "city", "castle"])
@@ -92,11 +38,11 @@ def test_the_game_begins_when_the_last_seat_is_taken():
     assert desk.table.status == "waiting"
     desk.join()
     assert desk.table.status == "playing"
-    assert [seat.name for seat in desk.table.seats] == ["Player", "uniform", "Ann"]
+    assert [seat.name for seat in desk.table.seats] == ["Player", "novice", "Ann"]
 
 
 def test_a_table_of_bots_begins_at_once():
-    assert Desk(seats=[BOT, BOT]).table.bot_to_move == "uniform"
+    assert Desk(seats=[BOT, BOT]).table.bot_to_move == "novice"
 
 
 def test_the_secret_is_told_at_the_end_only():
@@ -176,19 +122,22 @@ def test_a_seat_given_back_can_be_taken_by_somebody_else():
 def test_tokens_are_good_for_one_seat_of_one_table_until_it_is_given_back():
     desk, seats = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]), Seats("key")
     desk.join("Ann", "blue", 1)
-    token = seats.token(desk.table.row.id, 1, desk.table.seats[1].joined)
-    assert seats.seat(token, desk.table) == 1
-    assert seats.seat(token, Desk().table) is None
-    assert seats.seat(Seats("other").token(desk.table.row.id, 1, 2), desk.table) is None
-    assert seats.seat(seats.invite(desk.table.row.id), desk.table) is None
+    ann, table = Person(1, desk.table.seats[1].joined), desk.table.row.id
+    token = seats.token(table, ann)
+    assert seats.person(token, table) == ann
+    assert seats.person(token, Desk().table.row.id) is None
+    assert seats.person(Seats("other").token(table, ann), table) is None
+    assert seats.person(seats.invite(table), table) is None
     for forged in ("", "x", token[:-1], token + "x", token.partition(".")[0]):
-        assert seats.seat(forged, desk.table) is None
+        assert seats.person(forged, table) is None
+    assert desk.table.seat_of(ann) == 1
     desk.say(1, "leave")
+    assert desk.table.seat_of(ann) is None
     desk.join("Bea", "pink", 1)
-    assert seats.seat(token, desk.table) is None
+    assert desk.table.seat_of(ann) is None
     assert seats.invited(seats.invite("t"), "t")
     assert not seats.invited(seats.invite("t"), "u")
-    assert not seats.invited(token, desk.table.row.id)
+    assert not seats.invited(token, table)
 
 
 def test_resigning_with_two_ends_the_game():
@@ -211,56 +160,20 @@ def test_resigning_with_three_leaves_a_bot_in_the_seat():
     assert (desk.table.status, desk.table.winners) == ("over", [2])
 
 
-def test_time_per_move_runs_out_and_the_others_let_a_bot_play():
-    desk = started(
-        seats=[{"kind": "you"}, {"kind": "open"}, BOT], clock={"kind": "move", "seconds": 20}, game="classic:starter=0"
-    )
-    assert desk.table.timeout(desk.now + 19.9) is None
-    with pytest.raises(RefusedCommand, match="neither out of time nor gone"):
-        desk.say(1, "replace", seat=0, bot="uniform")
-    desk.now += 20
-    desk.write(desk.table.timeout(desk.now))
-    assert desk.table.seats[0].late
-    assert desk.table.timeout(desk.now + 500) is None
-    with pytest.raises(RefusedCommand, match="there is no bot 'deep'"):
-        desk.say(1, "replace", seat=0, bot="deep")
-    desk.say(1, "replace", seat=0, bot="uniform")
-    assert desk.table.bot_to_move == "uniform"
-    with pytest.raises(RefusedCommand, match="a bot plays for this seat"):
-        desk.move(0)
-    desk.say(0, "back")
-    assert desk.table.clock.left_at(0, desk.now) == 20
-    desk.move(0)
-    same(desk.table, desk.again())
-
-
 def test_all_others_must_agree_and_a_seat_is_gone_after_two_minutes():
     desk = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
     desk.join("Ann", "blue")
     desk.join("Bea", "pink")
     desk.now += 121
     desk.table.alive[1] = desk.now - 1
-    with pytest.raises(RefusedCommand, match="seat 1 is neither"):
-        desk.say(2, "replace", seat=1, bot="uniform")
-    desk.say(2, "replace", seat=0, bot="uniform")
+    with pytest.raises(RefusedCommand, match="seat 1 is not gone"):
+        desk.say(2, "replace", seat=1, bot="squire")
+    desk.say(2, "replace", seat=0, bot="squire")
     assert desk.table.bot_to_move is None
     assert desk.table.public()["votes"] == [{"seat": 0, "agreed": [2], "needed": [1, 2]}]
-    desk.say(1, "replace", seat=0, bot="uniform")
-    assert desk.table.bot_to_move == "uniform"
+    desk.say(1, "replace", seat=0, bot="squire")
+    assert desk.table.bot_to_move == "squire"
     desk.write(desk.table.bot_move(desk.table.game.legal()[0].word, desk.now))
-    same(desk.table, desk.again())
-
-
-def test_total_time_counts_down_and_the_time_the_server_was_away_does_not_count():
-    desk = started(clock={"kind": "total", "seconds": 60, "increment": 5})
-    desk.now += 10
-    while desk.table.to_move == 0:
-        desk.move()
-    assert desk.table.clock.left == [55.0, 60.0]
-    desk.now += 100
-    desk.write(desk.table.entry("resume", None, desk.now, {"down": 95.0}))
-    assert desk.table.timeout(desk.now) is None
-    assert desk.table.clock.left_at(1, desk.now) == 55.0
     same(desk.table, desk.again())
 
 
@@ -287,20 +200,21 @@ def test_who_sits_longest_gives_open_seats_to_bots():
     desk = Desk(seats=[{"kind": "open"}, {"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
     desk.join("Ann", "blue")
     for seat, who, bot, why in (
-        (2, 0, "uniform", "only who sits here longest"),
-        (0, 1, "uniform", "seat 0 is not open"),
-        (5, 1, "uniform", "seat 5 is not open"),
+        (2, 0, "novice", "only who sits here longest"),
+        (0, 1, "novice", "seat 0 is not open"),
+        (5, 1, "novice", "seat 5 is not open"),
         (2, 1, "deep", "there is no bot 'deep'"),
+        (2, 1, "uniform", "there is no bot 'uniform'"),
     ):
         with pytest.raises(RefusedCommand, match=why):
             desk.say(who, "fill", seat=seat, bot=bot)
-    desk.say(1, "fill", seat=2, bot="uniform")
+    desk.say(1, "fill", seat=2, bot="squire")
     assert desk.table.status == "waiting"
     desk.say(1, "fill", seat=3, bot="squire")
     assert desk.table.status == "playing"
-    assert [seat.bot for seat in desk.table.seats] == [None, None, "uniform", "squire"]
+    assert [seat.bot for seat in desk.table.seats] == [None, None, "squire", "squire"]
     with pytest.raises(RefusedCommand, match="the game has begun"):
-        desk.say(1, "fill", seat=3, bot="uniform")
+        desk.say(1, "fill", seat=3, bot="squire")
     same(desk.table, desk.again())
     desk.table.end([0])
     assert [seat.kind for seat in lobby.rematch(desk.table).seats] == ["open", "bot", "bot", "open"]
@@ -323,6 +237,7 @@ def test_a_rematch_rotates_the_seats():
         ({"game": "castle", "seats": [*TWO, BOT]}, "castle is for"),
         ({"seats": [{"kind": "you"}, {"kind": "you"}]}, "one seat only"),
         ({"seats": [{"kind": "you"}, {"kind": "bot", "bot": "deep"}]}, "there is no bot 'deep'"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "bot": "greedy"}]}, "there is no bot 'greedy'"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(plan, why):
@@ -339,7 +254,7 @@ def test_a_name_can_be_seen(name):
 def test_changes_lead_from_one_state_to_the_next():
     desk = started()
     sight = Sight(desk.table.public(), desk.table.game.view(0))
-    state = json.loads(sight.message(desk.table.seq, 0, []))
+    state = json.loads(sight.message(desk.table.seq, desk.now, 0, []))
     sizes = []
     while desk.table.status == "playing":
         desk.move(words=[random.Random(desk.table.seq).choice(desk.table.game.legal()).word])

@@ -26,10 +26,13 @@ class Sight:
         self.text = f'"table":{braces(self.table_texts)},"view":{braces(self.view_texts) if view else "null"}'
         self.hash = hashlib.sha256(f"{{{self.text}}}".encode()).hexdigest()[:16]
 
-    def message(self, seq: int, you: int | None, chat: list[Entry]) -> str:
+    def message(self, seq: int, now: float, you: int | None, chat: list[Entry]) -> str:
         """The `state` message."""
         talk = canonical([plain(entry) for entry in chat])
-        return f'{{"type":"state","seq":{seq},"hash":"{self.hash}","you":{canonical(you)},{self.text},"chat":{talk}}}'
+        return (
+            f'{{"type":"state","seq":{seq},"now":{round(now * 1000)},"hash":"{self.hash}","you":{canonical(you)},'
+            f'{self.text},"chat":{talk}}}'
+        )
 
     def changes(self, before: "Sight", entry: Entry) -> str:
         """The `event` message for somebody who saw what was before."""

@@ -11,17 +11,21 @@ class Clock:
     def __init__(self, plan: NoClock | MoveClock | TotalClock, seats: int) -> None:
         self.plan = plan
         self.left: list[float] | None = None if isinstance(plan, NoClock) else [float(plan.seconds)] * seats
+        self.increment = plan.increment if isinstance(plan, TotalClock) else 0
         self.running: int | None = None  # the seat whose time runs
+        self.turn = 0  # of the game
         self.since = 0.0
 
-    def turn_to(self, seat: int | None, at: float, moved: bool) -> None:
-        """Stop the time of whoever was to move, and start another's; without a move the same seat's runs on."""
-        if seat == self.running and not (moved and isinstance(self.plan, MoveClock)):
+    def turn_to(self, seat: int | None, at: float, turn: int) -> None:
+        """Stop the time of whoever was to move, and start another's; a move clock begins anew with every turn."""
+        anew = isinstance(self.plan, MoveClock) and turn != self.turn
+        self.turn = turn
+        if seat == self.running and not anew:
             return
-        if self.running is not None and self.left is not None and isinstance(self.plan, TotalClock):
-            self.left[self.running] = self.left_at(self.running, at) + self.plan.increment
-        if seat is not None and self.left is not None and isinstance(self.plan, MoveClock):
-            self.left[seat] = float(self.plan.seconds)
+        if self.running is not None and self.left is not None:
+            self.left[self.running] = self.left_at(self.running, at) + self.increment
+        if anew and isinstance(self.plan, MoveClock) and self.left is not None:
+            self.left = [float(self.plan.seconds)] * len(self.left)
         self.running, self.since = seat, at
 
     def run_out(self) -> None:
@@ -30,13 +34,22 @@ class Clock:
             self.left[self.running] = 0.0
         self.running = None
 
-    def forgive(self, seconds: float) -> None:
-        """Do not count a time in which nobody could play."""
-        self.since += seconds
+    def come_back(self, seat: int) -> None:
+        """Somebody whose time is over plays again, with what each turn adds."""
+        if self.left is not None:
+            self.left[seat] = max(self.left[seat], float(self.increment))
+
+    def used_up(self, seat: int) -> bool:
+        """Whether a seat has no time left for the rest of the game."""
+        return self.left is not None and isinstance(self.plan, TotalClock) and self.left[seat] + self.increment == 0
+
+    def forgive(self, seconds: float, at: float) -> None:
+        """Do not count a time, up to `at`, in which nobody could play."""
+        self.since = max(self.since, min(self.since + seconds, at))
 
     def left_at(self, seat: int, at: float) -> float:
         assert self.left is not None
-        spent = at - self.since if seat == self.running else 0.0
+        spent = max(0.0, at - self.since) if seat == self.running else 0.0
         return max(0.0, self.left[seat] - spent)
 
     @property

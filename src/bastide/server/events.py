@@ -9,7 +9,7 @@ from fastapi.responses import StreamingResponse
 
 from bastide.server.hall import Hall
 from bastide.server.room import Client, Room
-from bastide.server.routes import REFUSALS, TheHall, TheRoom, TheSeat
+from bastide.server.routes import REFUSALS, TheHall, ThePerson, TheRoom
 
 PING = 15.0  # seconds of silence after which the line shows that it is open
 STREAM = "text/event-stream"
@@ -19,13 +19,12 @@ ANSWERS: dict[int | str, dict[str, Any]] = {**REFUSALS, 200: {"content": {STREAM
 
 
 @router.get("/tables/{table}/events", responses=ANSWERS, response_class=StreamingResponse)
-async def events(hall: TheHall, room: TheRoom, seat: TheSeat) -> StreamingResponse:
+async def events(hall: TheHall, room: TheRoom, person: ThePerson) -> StreamingResponse:
     """What a socket would send: first the whole state, then every event; of your seat with its token."""
     if hall.stopping:
         raise HTTPException(503, "the site is about to stop; come back in a moment")
-    client = Client(seat, None if seat is None else room.table.seats[seat].joined)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(stream(hall, room, client), media_type=STREAM, headers=headers)
+    return StreamingResponse(stream(hall, room, Client(person)), media_type=STREAM, headers=headers)
 
 
 async def stream(hall: Hall, room: Room, client: Client) -> AsyncIterator[str]:

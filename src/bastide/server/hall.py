@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bastide.server import lobby
+from bastide.server import absence, lobby
 from bastide.server.analysis import Analyses
 from bastide.server.changes import canonical, plain
 from bastide.server.limits import Addresses
@@ -30,14 +30,16 @@ from bastide.server.messages import (
     Try,
 )
 from bastide.server.metrics import Metrics
+from bastide.server.now import Now
 from bastide.server.room import Crowd, Room
+from bastide.server.seated import Person
 from bastide.server.seats import Seats
 from bastide.server.settings import Settings
-from bastide.server.table import Decision, RefusedCommand, StaleCommand, Table
+from bastide.server.table import WATCHING, Decision, RefusedCommand, StaleCommand, Table
 from bastide.server.think import Thinkers
 from bastide.server.writer import Writer
 from bastide.store.notices import Notices
-from bastide.store.store import Append, Crowds, Entry, Store, TableRow
+from bastide.store.store import Append, Crowds, Store, TableRow
 
 TICK = 0.25  # seconds between two looks at the clocks
 PRESENCE = 1.0  # seconds between two words on who is connected
@@ -58,6 +60,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
+        self.now = Now((self.store.last_beat() or BEAT) - BEAT)  # never before what was written
         self.seats = Seats(self.store.signing_key())
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings, self.metrics)
@@ -74,7 +77,7 @@ class Hall:
         """Forgive the time in which no server ran, and go on where the log ends."""
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
-        await asyncio.to_thread(self.forgive_absence)
+        await asyncio.to_thread(absence.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
         self.notices = Notices(self.store, self.heard) if self.store.shared else None
         self.start(self.tick())
         self.start(self.resume())
@@ -97,7 +100,7 @@ class Hall:
         self.loaders.shutdown(wait=False, cancel_futures=True)
         self.thinkers.stop()
         self.analyses.stop()
-        await asyncio.to_thread(self.store.beat, self.name, time.time())
+        await asyncio.to_thread(self.store.beat, self.name, self.now())
         if self.store.shared:
             await asyncio.to_thread(self.store.show, self.name, {})
         self.store.close()
@@ -116,7 +119,7 @@ class Hall:
                 self.rooms.pop(game, None)
         if room is None:
             return None
-        room.used = time.time()
+        room.used = self.now()
         if self.store.shared:
             await self.catch_up(room)
         self.attend(room)
@@ -129,23 +132,25 @@ class Hall:
         table = Table(row)
         for entry in self.store.entries(game):
             table.add(entry)
-        return Room(table, time.time())
+        return Room(table, self.now)
 
     def loaded(self) -> list[Room]:
         return [
             room for task in self.rooms.values() if task.done() and not task.exception() and (room := task.result())
         ]
 
-    async def create(self, plan: NewTable) -> Room:
+    async def create(self, plan: NewTable, name: str | None = None) -> Room:
         """Set up a table; the creator's seat is its first entry."""
-        now = time.time()
-        table, first = lobby.set_up(plan, now)
+        table, first = lobby.set_up(plan, self.now(), name)
         row = table.row
         if first is not None:
             table.add(first.entry)
         written = TableRow(row.id, row.created, row.settings, row.secret, table.status)
-        await asyncio.to_thread(self.store.create, written, first.entry if first else None)
-        room = Room(table, now)
+        if not await asyncio.to_thread(self.store.create, written, first.entry if first else None):
+            made = await self.room(row.id)  # by another process
+            assert made is not None
+            return made
+        room = Room(table, self.now)
         room.mine = True
         self.rooms[row.id] = self.loop.create_future()
         self.rooms[row.id].set_result(room)
@@ -183,12 +188,12 @@ class Hall:
             room.take(entry)
         self.attend(room)
 
-    async def command(self, room: Room, command: Command, seat: int | None) -> str:
+    async def command(self, room: Room, command: Command, person: Person | None) -> str:
         """Carry a command out, and answer it."""
         move_id: str | None = getattr(command, "move_id", None)
-        room.used = time.time()
+        room.used = self.now()
         try:
-            return await self.answer(room, command, seat)
+            return await self.answer(room, command, person)
         except StaleCommand:
             assert isinstance(command, Play)
             self.metrics.stale.inc()
@@ -203,20 +208,21 @@ class Hall:
             why = "the move could not be written; send it again"
             return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
 
-    async def answer(self, room: Room, command: Command, seat: int | None) -> str:
+    async def answer(self, room: Room, command: Command, person: Person | None) -> str:
         table = room.table
         if isinstance(command, Sync):
-            return room.state(seat)
-        if seat is None:
-            raise RefusedCommand("you are watching; only players can do that")
+            return room.state(person)
+        seat = table.seat_of(person)
+        if person is None or (seat is None and isinstance(command, Try | Hint)):
+            raise RefusedCommand(WATCHING)
         if isinstance(command, Try):
-            after = table.preview(command.words, seat)
+            after = table.preview(command.words, person.seat)
             return canonical(Preview(seq=table.seq, words=command.words, view=after.view(seat)).model_dump())
         if isinstance(command, Hint):
-            return await self.hint(room, seat)
+            return await self.hint(room, person.seat)
         if isinstance(command, Play) and command.seq > table.seq and self.store.shared:
             await self.catch_up(room)
-        seq = await self.write(room, lambda table: table.decide(command, seat, time.time()))
+        seq = await self.write(room, lambda table: table.decide(command, person, self.now()))
         return Ack(move_id=command.move_id, seq=seq).model_dump_json()
 
     async def hint(self, room: Room, seat: int) -> str:
@@ -254,7 +260,7 @@ class Hall:
             word = await self.thinkers.choose(bot, room.table.game)
 
             def decide(table: Table, played: int = played, word: str = word) -> Decision | None:
-                return table.bot_move(word, time.time()) if table.played == played else None
+                return table.bot_move(word, self.now()) if table.played == played else None
 
             try:
                 await self.write(room, decide)
@@ -266,21 +272,21 @@ class Hall:
         """Look after clocks, signs of life, idle rooms and old tables."""
         beat = archive = presence = 0.0
         while True:
-            now = time.time()
+            now = self.now()
             try:
                 for room in self.loaded():
-                    if (ends := room.table.clock.ends) is not None and now >= ends:
-                        await self.write(room, lambda table: table.timeout(time.time()))
+                    if room.table.timeout(now) is not None:
+                        await self.write(room, lambda table: table.timeout(self.now()))
                 if now >= beat + BEAT:
                     beat = now
-                    await asyncio.to_thread(self.store.beat, self.name, now)
+                    await asyncio.to_thread(self.store.beat, self.name, now + BEAT)
                     if self.store.shared:
                         await self.meet(now)
                     self.forget_idle(now)
                 if now >= presence + PRESENCE:
                     presence = now
                     for room in self.loaded():
-                        if room.clients:
+                        if room.clients or room.elsewhere.seats:
                             room.tell_presence(now)
                 if now >= archive + ARCHIVE:
                     archive = now
@@ -291,12 +297,12 @@ class Hall:
 
     async def meet(self, now: float) -> None:
         """Tell the other processes who is connected here, and hear who is connected to them."""
-        crowds = {room.table.row.id: room.crowd for room in self.loaded() if room.clients}
-        mine = {game: (sorted(crowd.seats), crowd.watching) for game, crowd in crowds.items()}
+        crowds = {room.table.row.id: room.crowd for room in self.loaded()}
+        mine = {game: (sorted(crowd.seats), crowd.watching) for game, crowd in crowds.items() if crowd != Crowd()}
         if mine != self.shown:
             await asyncio.to_thread(self.store.show, self.name, mine)
             self.shown = mine
-        others = await asyncio.to_thread(self.store.elsewhere, self.name, now - AWAY)
+        others = await asyncio.to_thread(self.store.elsewhere, self.name, now + BEAT - AWAY)
         for room in self.loaded():
             seats, watching = others.get(room.table.row.id, ([], 0))
             room.elsewhere = Crowd(frozenset(seats), watching)
@@ -307,7 +313,7 @@ class Hall:
             for game in await asyncio.to_thread(self.store.ids, status, before):
                 room = await self.room(game)
                 if room is not None and room.table.status == status:
-                    await self.write(room, lambda table: table.entry("archive", None, time.time()))
+                    await self.write(room, lambda table: table.entry("archive", None, self.now()))
 
     def forget_idle(self, now: float) -> None:
         for room in self.loaded():
@@ -315,21 +321,6 @@ class Hall:
             if not busy and room.used < now - IDLE and room.table.clock.ends is None:
                 del self.rooms[room.table.row.id]
         self.metrics.tables.set(len(self.rooms))
-
-    def forgive_absence(self) -> None:
-        """Give the players back the time in which no process lived."""
-        now, seen = time.time(), self.store.last_beat()
-        if seen is None or now - seen < (AWAY if self.store.shared else 0.0):
-            return
-        forgiven = []
-        for game in self.store.ids("playing"):
-            row = self.store.table(game)
-            if row is not None and row.settings["clock"]["kind"] != "none":
-                seq = self.store.last_seq(game) + 1
-                once = f"resume:{seen:.3f}"  # though several processes may start together
-                entry = Entry(game, seq, round(now, 3), "resume", None, once, {"down": round(now - seen, 3)})
-                forgiven.append(Append(entry, "playing"))
-        self.store.append(forgiven)
 
     async def resume(self) -> None:
         """Bring every table in play back, so that its bots and clocks go on."""
@@ -366,7 +357,6 @@ def status_after(table: Table, decided: Decision) -> str:
         return "archived"
     if kind in ("join", "fill"):
         return "playing" if sum(not seat.taken for seat in table.seats) == 1 else "waiting"
-    if kind == "resign":
-        staying = [seat for index, seat in enumerate(table.seats) if not seat.resigned and index != decided.entry.seat]
-        return "over" if len(staying) == 1 or not any(seat.person for seat in staying) else "playing"
+    if decided.entry.seat is not None and (kind == "resign" or decided.entry.body.get("loses")):
+        return "over" if table.ends_without(decided.entry.seat) else "playing"
     return table.status

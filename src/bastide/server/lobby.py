@@ -2,14 +2,21 @@
 
 import secrets
 
+from bastide.bots.catalog import LEVELS
 from bastide.games import catalog
 from bastide.games.options import VERSION
 from bastide.server.messages import BotSeat, NewTable, Open, You
+from bastide.server.seated import Seated
 from bastide.server.table import Decision, RefusedCommand, Table, must_exist
+from bastide.server.told import STAND_IN
 from bastide.store.store import TableRow
 
 
-def set_up(plan: NewTable, now: float) -> tuple[Table, Decision | None]:
+def new_name() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, Decision | None]:
     """A new table, and the seat of whoever sets it up."""
     module, rules = catalog.read_game(plan.game)
     catalog.check_players(module, rules, len(plan.seats))
@@ -19,9 +26,8 @@ def set_up(plan: NewTable, now: float) -> tuple[Table, Decision | None]:
     for seat in plan.seats:
         if isinstance(seat, BotSeat):
             must_exist(seat.bot)
-    row = TableRow(
-        secrets.token_urlsafe(9), now, {**plan.model_dump(), VERSION: rules.version}, secrets.token_bytes(32), "waiting"
-    )
+    settings = {**plan.model_dump(), VERSION: rules.version}
+    row = TableRow(name or new_name(), now, settings, secrets.token_bytes(32), "waiting")
     table = Table(row)
     return table, table.join(plan.name, plan.colour, mine[0], now) if mine else None
 
@@ -37,8 +43,13 @@ def rematch(table: Table) -> NewTable:
         raise RefusedCommand("the game is not over")
     plan = table.plan.model_copy(deep=True)
     seats = [*table.seats[1:], table.seats[0]]
-    plan.seats = [
-        BotSeat(kind="bot", bot=seat.bot) if seat.bot and seat.joined is None else Open(kind="open") for seat in seats
-    ]
+    plan.seats = [again(seat) for seat in seats]
     plan.public = False
     return plan
+
+
+def again(who: Seated) -> Open | BotSeat:
+    """The same seat in another game; a bot of old that is no level any more makes way for one."""
+    if who.bot is None or who.joined is not None:
+        return Open(kind="open")
+    return BotSeat(kind="bot", bot=who.bot if who.bot in LEVELS else STAND_IN)

@@ -59,11 +59,16 @@ class NoClock(Message):
     kind: Literal["none"] = "none"
 
 
+# What happens to somebody whose time is over: a bot plays on until the person comes back, or the game is lost.
+OutOfTime = Literal["stand_in", "loses"]
+
+
 class MoveClock(Message):
     """So many seconds for each turn."""
 
     kind: Literal["move"]
     seconds: Annotated[int, Field(ge=5, le=1_209_600)]
+    out_of_time: OutOfTime = "stand_in"
 
 
 class TotalClock(Message):
@@ -72,6 +77,7 @@ class TotalClock(Message):
     kind: Literal["total"]
     seconds: Annotated[int, Field(ge=30, le=86_400)]
     increment: Annotated[int, Field(ge=0, le=600)] = 0
+    out_of_time: OutOfTime = "stand_in"
 
 
 SeatPlan = Annotated[You | Open | BotSeat, Field(discriminator="kind")]
@@ -166,7 +172,7 @@ class Fill(Message):
 
 
 class Replace(Message):
-    """Let a bot play for somebody who is out of time or gone; it does once all others have said so."""
+    """Let a bot play for somebody who is gone, at a table without a clock; it does once all others have said so."""
 
     type: Literal["replace"]
     seat: Seat
@@ -221,10 +227,11 @@ class EntryMessage(Answer):
 
 
 class State(Answer):
-    """All that one may see; `hash` is of `table` and `view`."""
+    """All that one may see; `hash` is of `table` and `view`, `now` the server's time in milliseconds."""
 
     type: Literal["state"] = "state"
     seq: int
+    now: int
     hash: str
     you: int | None
     table: dict[str, Any]

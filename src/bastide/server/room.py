@@ -1,22 +1,25 @@
 """`Room`: a table in memory, with those who watch it."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bastide.bots.base import Evaluation
 from bastide.server.changes import Sight
 from bastide.server.messages import Presence, Summary
+from bastide.server.seated import Person
 from bastide.server.table import Decision, Table
 from bastide.store.store import Entry
 
 BEHIND = 200  # messages that may wait for a slow client before it is let go
+ASKED = 10.0  # seconds after a request in which whoever plays by requests is there
 
 
 class Client:
-    """Somebody at a table: a seat and the entry by which it was taken, or None to watch."""
+    """A line to somebody at a table; None only watches."""
 
-    def __init__(self, seat: int | None, joined: int | None) -> None:
-        self.seat, self.joined = seat, joined
+    def __init__(self, person: Person | None) -> None:
+        self.person = person
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.closing = False
 
@@ -35,7 +38,7 @@ class Client:
 
 @dataclass(frozen=True)
 class Crowd:
-    """Who is connected: the seats, and how many watch."""
+    """Who is there: the seats, and how many watch."""
 
     seats: frozenset[int] = frozenset()
     watching: int = 0
@@ -44,15 +47,16 @@ class Crowd:
 class Room:
     """A table, its clients, and what they saw last."""
 
-    def __init__(self, table: Table, now: float) -> None:
-        self.table = table
+    def __init__(self, table: Table, now: Callable[[], float]) -> None:
+        self.table, self.now = table, now
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.sights: dict[int | None, Sight] = {}  # of the entry that was last taken in
         self.mine = False  # whether this process wrote the last entry
         self.thinking: asyncio.Task[None] | None = None
-        self.used = now
-        table.alive = [now] * len(table.seats)
+        self.used = now()
+        table.alive = [self.used] * len(table.seats)
+        self.asked = [0.0] * len(table.seats)  # when each seat last sent a request
         self.elsewhere = Crowd()  # at other processes
         self.hint: tuple[int, asyncio.Task[Evaluation]] | None = None  # and the entry that it belongs to
         self.told: Presence | None = None  # what the clients know of each other
@@ -60,7 +64,7 @@ class Room:
     def enter(self, client: Client) -> None:
         """A client comes in and sees the whole state."""
         self.clients.add(client)
-        client.send(self.state(client.seat))
+        client.send(self.state(client.person))
         if self.told is not None:
             client.send(self.told.model_dump_json())
 
@@ -68,11 +72,18 @@ class Room:
         self.clients.discard(client)
         client.close()
 
+    def hear(self, person: Person | None) -> None:
+        """Note a request of somebody, which is a sign of life."""
+        if (seat := self.table.seat_of(person)) is not None:
+            self.asked[seat] = self.table.alive[seat] = self.now()
+
     @property
     def crowd(self) -> "Crowd":
-        """Who is connected to this process."""
-        seats = {client.seat for client in self.clients if client.seat is not None}
-        return Crowd(frozenset(seats), sum(client.seat is None for client in self.clients))
+        """Who is connected to this process, or sends requests to it."""
+        now = self.now()
+        lines = [self.table.seat_of(client.person) for client in self.clients]
+        asking = [seat for seat, at in enumerate(self.asked) if at > now - ASKED]
+        return Crowd(frozenset({*asking, *(seat for seat in lines if seat is not None)}), lines.count(None))
 
     def tell_presence(self, now: float) -> None:
         """Note who is there, and tell the clients if it changed."""
@@ -87,8 +98,9 @@ class Room:
             for client in self.clients:
                 client.send(message)
 
-    def state(self, seat: int | None) -> str:
-        return self.sight(seat).message(self.table.seq, seat, self.table.chat)
+    def state(self, person: Person | None) -> str:
+        seat = self.table.seat_of(person)
+        return self.sight(seat).message(self.table.seq, self.now(), seat, self.table.chat)
 
     def summary(self) -> Summary:
         game = self.table.game
@@ -115,16 +127,13 @@ class Room:
 
     def take(self, entry: Entry, decided: Decision | None = None) -> None:
         """Take in an entry that is committed, and show everybody what it changed."""
-        before = {seat: self.sight(seat) for seat in {client.seat for client in self.clients}}
+        before = {client: self.sight(self.table.seat_of(client.person)) for client in self.clients}
         self.table.add(entry, decided.game if decided else None)
         self.mine = decided is not None
         self.sights = {}
         written: dict[tuple[int, int], str] = {}
-        for client in self.clients:
-            old = before[client.seat]
-            if client.seat is not None and self.table.seats[client.seat].joined != client.joined:
-                client.seat = None  # the seat was given back: from now on one watches
-            new = self.sight(client.seat)
+        for client, old in before.items():
+            new = self.sight(self.table.seat_of(client.person))  # who gave the seat back watches from now on
             pair = id(old), id(new)
             if pair not in written:
                 written[pair] = new.changes(old, entry)

@@ -11,7 +11,7 @@ from pydantic import StringConstraints
 from bastide.bots.catalog import LEVELS
 from bastide.games import catalog
 from bastide.games.options import VERSION
-from bastide.server import after, aids, lobby
+from bastide.server import after, aids, rematch
 from bastide.server.changes import plain
 from bastide.server.hall import Hall
 from bastide.server.messages import (
@@ -31,7 +31,8 @@ from bastide.server.messages import (
     Wrong,
 )
 from bastide.server.room import Room
-from bastide.server.table import RefusedCommand, Table
+from bastide.server.seated import Person
+from bastide.server.table import RefusedCommand
 
 LISTED = 50  # tables in one answer
 
@@ -57,16 +58,17 @@ async def room_of(hall: TheHall, table: TableId) -> Room:
 TheRoom = Annotated[Room, Depends(room_of)]
 
 
-def seat_of(hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None) -> int | None:
-    """The seat of `Authorization: Bearer TOKEN`."""
+async def person_of(
+    hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None
+) -> Person | None:
+    """Who sends `Authorization: Bearer TOKEN`."""
     scheme, _, token = (authorization or "").partition(" ")
-    seat = hall.seats.seat(token, room.table) if scheme.lower() == "bearer" else None
-    if seat is not None:
-        room.table.alive[seat] = time.time()
-    return seat
+    person = hall.seats.person(token, room.table.row.id) if scheme.lower() == "bearer" else None
+    room.hear(person)
+    return person
 
 
-TheSeat = Annotated[int | None, Depends(seat_of)]
+ThePerson = Annotated[Person | None, Depends(person_of)]
 REFUSALS: dict[int | str, dict[str, Any]] = {code: {"model": Wrong} for code in (400, 403, 404, 409, 413, 422, 429)}
 
 
@@ -115,19 +117,23 @@ async def tables(
 @router.post("/tables", status_code=201, responses=REFUSALS)
 async def new_table(plan: NewTable, hall: TheHall, request: Request) -> Joined:
     """Set up a table; the answer holds your seat and the invitation for the others."""
+    count_table(hall, request)
+    room = await hall.create(plan)
+    mine = [Person(seat, who.joined) for seat, who in enumerate(room.table.seats) if who.joined]
+    return joined(hall, room, mine[0] if mine else None)
+
+
+def count_table(hall: Hall, request: Request) -> None:
+    """Count a table for the address that sets it up."""
     address = request.client.host if request.client else ""
     if not hall.addresses.allows(address, time.monotonic()):
         raise HTTPException(429, f"no more than {hall.addresses.per_hour} tables an hour")
-    room = await hall.create(plan)
-    seat = next((index for index, who in enumerate(room.table.seats) if who.joined), None)
-    return joined(hall, room.table, seat)
 
 
-def joined(hall: Hall, table: Table, seat: int | None) -> Joined:
-    game = table.row.id
-    entry = None if seat is None else table.seats[seat].joined
-    token = None if seat is None or entry is None else hall.seats.token(game, seat, entry)
-    return Joined(table=game, seat=seat, token=token, invite=hall.seats.invite(game))
+def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
+    game = room.table.row.id
+    token = None if person is None else hall.seats.token(game, person)
+    return Joined(table=game, seat=person and person.seat, token=token, invite=hall.seats.invite(game))
 
 
 @router.post("/tables/{table}/join", status_code=201, responses=REFUSALS)
@@ -135,43 +141,31 @@ async def join(wish: Join, hall: TheHall, room: TheRoom) -> Joined:
     """Take an open seat; a table that is not public wants its invitation."""
     if not room.table.plan.public and not hall.seats.invited(wish.invite, room.table.row.id):
         raise HTTPException(403, "this table is by invitation")
-    return await take_seat(hall, room, wish.name, wish.colour, wish.seat)
-
-
-async def take_seat(hall: Hall, room: Room, name: str, colour: str, seat: int | None) -> Joined:
-    entry = await hall.write(room, lambda table: table.join(name, colour, seat, time.time()))
-    mine = next(index for index, who in enumerate(room.table.seats) if who.joined == entry)
-    return joined(hall, room.table, mine)
+    entry = await hall.write(room, lambda table: table.join(wish.name, wish.colour, wish.seat, hall.now()))
+    mine = next(seat for seat, who in enumerate(room.table.seats) if who.joined == entry)
+    return joined(hall, room, Person(mine, entry))
 
 
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
-async def look(room: TheRoom, seat: TheSeat) -> Response:
+async def look(room: TheRoom, person: ThePerson) -> Response:
     """All that you may see: of your seat with its token, of a spectator without."""
-    return Response(room.state(seat), media_type="application/json")
+    return Response(room.state(person), media_type="application/json")
 
 
 @router.post("/tables/{table}/commands", responses=REFUSALS, response_model=ServerMessage)
-async def command(wanted: Command, hall: TheHall, room: TheRoom, seat: TheSeat) -> Response:
+async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson) -> Response:
     """Do at the table what a socket can do: move, try, chat, resign, hint …; the answer is the socket's."""
-    return Response(await hall.command(room, wanted, seat), media_type="application/json")
+    return Response(await hall.command(room, wanted, person), media_type="application/json")
 
 
 @router.post("/tables/{table}/rematch", status_code=201, responses=REFUSALS)
-async def rematch(hall: TheHall, room: TheRoom, seat: TheSeat) -> Joined:
+async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, request: Request) -> Joined:
     """Your seat in another game of the same players; the first who asks sets the table up."""
+    seat = room.table.seat_of(person)
     if seat is None:
         raise HTTPException(403, "only players can ask for another game")
-    if room.table.rematch is None:
-        fresh = await hall.create(lobby.rematch(room.table))
-        body = {"table": fresh.table.row.id}
-        await hall.write(room, lambda table: None if table.rematch else table.entry("rematch", seat, time.time(), body))
-    again = await hall.room(room.table.rematch or "")
-    assert again is not None
-    mine = lobby.rotated(seat, len(room.table.seats))
-    who = room.table.seats[seat]
-    if again.table.seats[mine].joined is None:
-        return await take_seat(hall, again, who.name or "", who.colour or "", mine)
-    return joined(hall, again.table, mine)
+    again = await rematch.table_after(hall, room, seat, lambda: count_table(hall, request))
+    return joined(hall, again, await rematch.own_seat(hall, room, seat, again))
 
 
 # After the game
@@ -229,7 +223,7 @@ async def entries(
 @router.get("/tables/{table}/aids", responses=REFUSALS)
 async def look_closer(
     room: TheRoom,
-    seat: TheSeat,
+    person: ThePerson,
     words: Annotated[list[Word] | None, Query(max_length=16)] = None,
     position: Annotated[int | None, Query(ge=0, le=1_000)] = None,
 ) -> Aids:
@@ -238,6 +232,7 @@ async def look_closer(
     `words` asks how it would be after a move of yours; `position` how it was at a position of the replay.
     """
     table = room.table
+    seat = table.seat_of(person)
     if table.game is None or (table.status == "playing" and not table.plan.aids):
         raise RefusedCommand("there are no aids at this table now")
     if words and seat is None:

@@ -2,7 +2,7 @@
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from bastide.server.table import Table
+from bastide.server.seated import Person
 
 
 class Seats:
@@ -12,20 +12,18 @@ class Seats:
         self.seats = URLSafeSerializer(key, salt="seat")
         self.invites = URLSafeSerializer(key, salt="invite")
 
-    def token(self, table: str, seat: int, joined: int) -> str:
-        """The token of a person who took a seat by the entry `joined`."""
-        return str(self.seats.dumps([table, seat, joined]))
+    def token(self, table: str, person: Person) -> str:
+        return str(self.seats.dumps([table, *person]))
 
-    def seat(self, token: str | None, table: Table) -> int | None:
-        """The seat that a token gives at a table; None is somebody who only watches."""
+    def person(self, token: str | None, table: str) -> Person | None:
+        """Who holds a token of a table, and may have given the seat back since; None is somebody who only watches."""
         if token is None:
             return None
         try:
             where, seat, joined = self.seats.loads(token)
         except (BadSignature, ValueError):
             return None
-        # A seat that was given back and taken by somebody else has another entry.
-        return seat if where == table.row.id and table.seats[seat].joined == joined else None
+        return Person(seat, joined) if where == table else None
 
     def invite(self, table: str) -> str:
         return str(self.invites.dumps(table))

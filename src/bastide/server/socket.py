@@ -60,8 +60,7 @@ async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
         hall.metrics.bad_frames.inc()
         await connection.close(POLICY, f"begin with a hello: {wrong}"[:120])
         return
-    seat = hall.seats.seat(hello.token, room.table)
-    client = Client(seat, None if seat is None else room.table.seats[seat].joined)
+    client = Client(hall.seats.person(hello.token, room.table.row.id))
     room.enter(client)
     sending = asyncio.create_task(send(connection, client))
     try:
@@ -92,7 +91,7 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) 
             hall.metrics.bad_frames.inc()
             client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
             continue
-        client.send(await hall.command(room, command, client.seat))
+        client.send(await hall.command(room, command, client.person))
 
 
 async def receive(connection: WebSocket) -> str:

@@ -1,38 +1,20 @@
-"""`Table`: one table as its log tells it. No I/O: `decide` says what a command would add, `add` takes it in.
+"""`Table`: what may happen at a table. No I/O: `decide` says what a command would add to its log."""
 
-What a log may hold, and what is in the body:
-
-    join      name, colour          a person takes a seat; the game begins when the last seat is taken
-    leave                           gives it back before the game begins
-    fill      seat, bot             gives an open seat to a bot
-    move      words                 plays; the bag's answer follows from the secret
-    resign                          gives up; a bot plays on for the others if more than one is left
-    timeout                         the time of a seat is over
-    replace   seat, bot             agrees that a bot plays for another seat
-    back                            takes the seat back from the bot
-    chat      text                  says something
-    resume    down                  the server was away for so many seconds; they do not count
-    rematch   table                 another game of the same players
-    archive                         nobody came for a long time
-"""
-
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bastide.bots.catalog import BOTS
+from bastide.bots.catalog import LEVELS
 from bastide.game import Game, IllegalMove
-from bastide.games import catalog
-from bastide.games.options import FIRST_VERSION, VERSION
 from bastide.notation import SEATS
-from bastide.server.clock import Clock
-from bastide.server.messages import Back, BotSeat, Chat, Fill, Leave, NewTable, Play, Replace, Resign
-from bastide.shuffle import Shuffle
-from bastide.store.store import Entry, TableRow
+from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
+from bastide.server.seated import Person
+from bastide.server.told import STAND_IN, Told
+from bastide.store.store import Entry
 
 GONE_AFTER = 120.0  # seconds without a sign of life after which the others may let a bot play
-STAND_IN = "squire"  # the bot that plays on for somebody who resigned
+STAND_INS = list(LEVELS)[list(LEVELS).index(STAND_IN) :]  # those that others may let play for somebody
 CHAT_MESSAGES, CHAT_SECONDS = 5, 10.0
-CHAT_KEPT = 50
+WATCHING = "you are watching; only players can do that"
 
 Written = Play | Chat | Resign | Leave | Fill | Replace | Back  # commands that end in the log
 
@@ -46,36 +28,6 @@ class StaleCommand(Exception):
 
 
 @dataclass
-class Seated:
-    """Who sits at a seat."""
-
-    name: str | None = None
-    colour: str | None = None
-    bot: str | None = None  # that plays now
-    joined: int | None = None  # the entry by which a person took the seat
-    resigned: bool = False
-    late: bool = False  # out of time
-
-    @property
-    def taken(self) -> bool:
-        return self.bot is not None or self.joined is not None
-
-    @property
-    def person(self) -> bool:
-        return self.joined is not None and not self.resigned
-
-    def public(self) -> dict[str, Any]:
-        return {
-            "name": self.name,
-            "colour": self.colour,
-            "bot": self.bot,
-            "person": self.joined is not None,
-            "resigned": self.resigned,
-            "late": self.late,
-        }
-
-
-@dataclass
 class Decision:
     """An entry to write, and the game after it if it is a move."""
 
@@ -83,170 +35,46 @@ class Decision:
     game: Game | None = None
 
 
-@dataclass
-class Table:
-    """A table, as far as its log goes."""
-
-    row: TableRow
-    plan: NewTable = field(init=False)
-    seats: list[Seated] = field(init=False)
-    seq: int = 0
-    updated: float = 0.0  # when the last entry was written
-    played: int = 0  # the last entry that changed the game: a move must have seen it
-    status: str = "waiting"
-    game: Game | None = None
-    winners: list[int] = field(default_factory=list)
-    votes: dict[int, dict[int, str]] = field(default_factory=dict)  # seat to replace: seat that agrees: bot
-    chat: list[Entry] = field(default_factory=list)
-    done: dict[str, int] = field(default_factory=dict)  # move_id: the entry it became
-    rematch: str | None = None
-
-    def __post_init__(self) -> None:
-        self.plan = NewTable.model_validate(
-            {name: value for name, value in self.row.settings.items() if name != VERSION}
-        )
-        self.seats = [seated(seat) for seat in self.plan.seats]
-        self.updated = self.row.created
-        self.alive = [self.row.created] * len(self.seats)  # the last sign of life of each seat; not in the log
-        self.clock = Clock(self.plan.clock, len(self.seats))
-        self.commitment = Shuffle(self.row.secret).commitment
-        self.begin_if_full(self.row.created)
-
-    # What the log says
-
-    def add(self, entry: Entry, game: Game | None = None) -> None:
-        """Take in the next entry; `game` is the game after it, if somebody knows it already."""
-        assert entry.seq == self.seq + 1, f"entry {entry.seq} follows {self.seq}"
-        self.seq, self.updated = entry.seq, entry.at
-        if entry.move_id is not None:
-            self.done[entry.move_id] = entry.seq
-        getattr(self, f"add_{entry.kind}")(entry, game)
-        if entry.kind not in ("chat", "rematch"):
-            self.played = entry.seq
-            self.turn(entry.at, moved=entry.kind == "move")
-
-    def add_join(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat] = Seated(entry.body["name"], entry.body["colour"], joined=entry.seq)
-        self.begin_if_full(entry.at)
-
-    def add_leave(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat] = Seated()
-
-    def add_fill(self, entry: Entry, _: Game | None) -> None:
-        self.seats[entry.body["seat"]] = Seated(entry.body["bot"], bot=entry.body["bot"])
-        self.begin_if_full(entry.at)
-
-    def add_move(self, entry: Entry, game: Game | None) -> None:
-        assert entry.seat is not None
-        if game is None:
-            assert self.game is not None
-            self.game.play_known(entry.body["words"])
-            self.game.draw()
-        else:
-            self.game = game
-        self.votes.clear()
-        self.seats[entry.seat].late = False
-        assert self.game is not None
-        if self.game.over:
-            self.end(self.game.winners)
-
-    def add_resign(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        assert self.game is not None
-        self.seats[entry.seat].resigned = True
-        self.seats[entry.seat].bot = STAND_IN
-        staying = [seat for seat, who in enumerate(self.seats) if not who.resigned]
-        if len(staying) == 1 or not any(who.person for who in self.seats):
-            best = max(self.game.scores[seat] for seat in staying)
-            self.end([seat for seat in staying if self.game.scores[seat] == best])
-
-    def add_timeout(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat].late = True
-        self.clock.run_out()
-
-    def add_replace(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        target = entry.body["seat"]
-        votes = self.votes.setdefault(target, {})
-        votes[entry.seat] = entry.body["bot"]
-        if all(other in votes for other in self.others(target)):
-            self.seats[target].bot = entry.body["bot"]
-            self.seats[target].late = False
-            del self.votes[target]
-
-    def add_back(self, entry: Entry, _: Game | None) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat].bot = None
-
-    def add_chat(self, entry: Entry, _: Game | None) -> None:
-        self.chat = [*self.chat[-CHAT_KEPT + 1 :], entry]
-
-    def add_resume(self, entry: Entry, _: Game | None) -> None:
-        self.clock.forgive(entry.body["down"])
-
-    def add_rematch(self, entry: Entry, _: Game | None) -> None:
-        self.rematch = entry.body["table"]
-
-    def add_archive(self, entry: Entry, _: Game | None) -> None:
-        self.status = "archived"
-
-    def begin_if_full(self, at: float) -> None:
-        if self.game is None and all(seat.taken for seat in self.seats):
-            module, rules = catalog.read_game(self.plan.game, self.row.settings.get(VERSION, FIRST_VERSION))
-            self.game = Game(module, rules, len(self.seats), secret=self.row.secret, commitment=self.commitment)
-            self.game.draw()
-            self.status = "playing"
-            self.turn(at, moved=True)
-
-    def end(self, winners: tuple[int, ...] | list[int]) -> None:
-        self.status, self.winners = "over", list(winners)
-
-    def turn(self, at: float, moved: bool) -> None:
-        """Let the time of whoever is to move run; a bot's does not."""
-        mover = self.to_move
-        waits = mover is None or self.seats[mover].bot is not None or self.seats[mover].late
-        self.clock.turn_to(None if waits else mover, at, moved)
-
-    # What may happen next
-
-    @property
-    def to_move(self) -> int | None:
-        return self.game.to_move if self.game is not None and self.status == "playing" else None
+class Table(Told):
+    """A table as its log tells it, and what may happen next."""
 
     @property
     def bot_to_move(self) -> str | None:
         return None if self.to_move is None else self.seats[self.to_move].bot
 
     def gone(self, now: float) -> list[int]:
-        """The persons of whom nothing was heard for long."""
+        """The persons of whom nothing was heard for long; where there is a clock, it alone counts."""
+        if self.clock.left is not None:
+            return []
         return [
             seat
             for seat, who in enumerate(self.seats)
             if who.person and who.bot is None and now - self.alive[seat] > GONE_AFTER
         ]
 
-    def others(self, target: int) -> list[int]:
-        """The persons who must agree that a bot plays for `target`; those whom a bot plays for have no say."""
-        return [seat for seat, who in enumerate(self.seats) if seat != target and who.person and who.bot is None]
+    def seat_of(self, person: Person | None) -> int | None:
+        """The seat that a person still holds; None is somebody who only watches."""
+        return person.seat if person is not None and self.seats[person.seat].joined == person.joined else None
 
-    def join(self, name: str, colour: str, seat: int | None, now: float) -> Decision:
-        """A person takes a seat, or the first that is open."""
+    def join(self, name: str, colour: str, seat: int | None, now: float, before: int | None = None) -> Decision:
+        """A person takes a seat, or the first that is open; `before` was the person's in the game before."""
         self.must_be("waiting", "the game has begun: there is no open seat left")
         free = [index for index, who in enumerate(self.seats) if not who.taken]
         if seat is not None and seat not in free:
             raise RefusedCommand(f"seat {seat} is not open")
         if any(who.colour == colour for who in self.seats):
             raise RefusedCommand(f"{colour} is taken")
-        return self.entry("join", free[0] if seat is None else seat, now, {"name": name, "colour": colour})
+        body = {"name": name, "colour": colour, **({} if before is None else {"before": before})}
+        return self.entry("join", free[0] if seat is None else seat, now, body)
 
-    def decide(self, command: Written, seat: int, now: float) -> Decision | int:
+    def decide(self, command: Written, person: Person, now: float) -> Decision | int:
         """What a command adds to the log; the number of its entry if it is there already."""
-        move_id = f"{seat}:{command.move_id}"
+        move_id = person.move_id(command.move_id)
         if move_id in self.done:
             return self.done[move_id]
+        seat = self.seat_of(person)
+        if seat is None:
+            raise RefusedCommand(WATCHING)
         if self.status == "archived":
             raise RefusedCommand("this table is closed: nobody came for a long time")
         decided: Decision = getattr(self, f"decide_{command.type}")(command, seat, now)
@@ -308,11 +136,14 @@ class Table:
     def decide_replace(self, command: Replace, seat: int, now: float) -> Decision:
         self.must_be("playing", "there is no game in play here")
         target = command.seat
-        must_exist(command.bot)
+        if command.bot not in STAND_INS:
+            raise RefusedCommand(f"nobody is replaced by {command.bot!r}; there are {', '.join(STAND_INS)}")
         if target == seat or target >= len(self.seats) or self.seats[target].bot is not None:
             raise RefusedCommand(f"seat {target} is not another person's")
-        if not self.seats[target].late and target not in self.gone(now):
-            raise RefusedCommand(f"seat {target} is neither out of time nor gone")
+        if self.clock.left is not None:
+            raise RefusedCommand("this table has a clock: nobody is replaced as long as it runs")
+        if target not in self.gone(now):
+            raise RefusedCommand(f"seat {target} is not gone")
         return self.entry("replace", seat, now, {"seat": target, "bot": command.bot})
 
     def decide_back(self, command: Back, seat: int, now: float) -> Decision:
@@ -320,15 +151,21 @@ class Table:
         if self.seats[seat].bot is None:
             raise RefusedCommand("the seat is yours already")
         if self.seats[seat].resigned:
-            raise RefusedCommand("you have resigned")
+            raise RefusedCommand("you have lost on time" if self.seats[seat].late else "you have resigned")
+        if self.clock.used_up(seat):
+            raise RefusedCommand("your time for this game is over")
+        if self.seats[seat].late == self.turn:
+            raise RefusedCommand("the bot finishes this turn; then you can come back")
         return self.entry("back", seat, now)
 
     def timeout(self, now: float) -> Decision | None:
-        """The time of whoever is to move is over."""
-        ends = self.clock.ends
-        if ends is None or now < ends or self.clock.running is None:
+        """The time of whoever is to move is over; what comes of it is as the table was set up."""
+        seat, ends, plan = self.to_move, self.clock.ends, self.plan.clock
+        if seat is None or self.seats[seat].bot is not None or isinstance(plan, NoClock):
             return None
-        return self.entry("timeout", self.clock.running, now)
+        if self.seats[seat].late is None and (ends is None or now < ends):
+            return None  # old logs have seats that are late, and wait for a vote
+        return self.entry("timeout", seat, now, {"loses": True} if plan.out_of_time == "loses" else {"bot": STAND_IN})
 
     def preview(self, words: list[str], seat: int) -> Game:
         """The game after some words of the player's, up to where the bag would give something."""
@@ -354,7 +191,8 @@ class Table:
             raise RefusedCommand(why_not)
 
     def entry(self, kind: str, seat: int | None, now: float, body: dict[str, Any] | None = None) -> Decision:
-        return Decision(Entry(self.row.id, self.seq + 1, round(now, 3), kind, seat, None, body or {}))
+        at = max(round(now, 3), self.updated)  # another process may have another time
+        return Decision(Entry(self.row.id, self.seq + 1, at, kind, seat, None, body or {}))
 
     # What everybody may see
 
@@ -381,9 +219,5 @@ class Table:
 
 
 def must_exist(bot: str) -> None:
-    if bot not in BOTS:
-        raise RefusedCommand(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
-
-
-def seated(plan: Any) -> Seated:
-    return Seated(name=plan.bot, bot=plan.bot) if isinstance(plan, BotSeat) else Seated()
+    if bot not in LEVELS:
+        raise RefusedCommand(f"there is no bot {bot!r}; there are {', '.join(LEVELS)}")

@@ -86,22 +86,23 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
-    def create(self, row: TableRow, first: Entry | None) -> None:
-        """A new table, and what happened at it first."""
+    def create(self, row: TableRow, first: Entry | None) -> bool:
+        """A new table, and what happened at it first; False if there is a table of that name."""
         with self.engine.begin() as connection:
-            connection.execute(
-                tables.insert().values(
-                    id=row.id,
-                    created=row.created,
-                    settings=json.dumps(row.settings),
-                    secret=row.secret.hex(),
-                    status=row.status,
-                    updated=row.created,
-                    public=row.settings.get("public", False),
-                )
-            )
-            if first is not None:
+            values = {
+                "id": row.id,
+                "created": row.created,
+                "settings": json.dumps(row.settings),
+                "secret": row.secret.hex(),
+                "status": row.status,
+                "updated": row.created,
+                "public": row.settings.get("public", False),
+            }
+            insert = self.insert(tables).values(**values).on_conflict_do_nothing().returning(tables.c.id)
+            made = connection.scalar(insert) is not None
+            if made and first is not None:
                 connection.execute(log.insert().values(**columns(first)))
+        return made
 
     def append(self, wanted: Sequence[Append]) -> list[bool]:
         """Write entries in one transaction; False for each whose place in its log, or whose move_id, was taken."""
@@ -137,9 +138,12 @@ class Store:
             ).all()
         return [Entry(r.game, r.seq, r.at, r.kind, r.seat, r.move_id, json.loads(r.body)) for r in rows]
 
-    def last_seq(self, game: str) -> int:
+    def last(self, game: str) -> tuple[int, float]:
+        """The number and the time of a table's last entry; zero if there is none."""
         with self.engine.connect() as connection:
-            return int(connection.scalar(select(func.max(log.c.seq)).where(log.c.game == game)) or 0)
+            found = select(log.c.seq, log.c.at).where(log.c.game == game).order_by(log.c.seq.desc()).limit(1)
+            row = connection.execute(found).first()
+        return (0, 0.0) if row is None else (row.seq, row.at)
 
     def ids(self, status: str, before: float | None = None, most: int | None = None, public: bool = False) -> list[str]:
         """The tables of a status, the latest first; `before` asks for those untouched since then."""

@@ -1,0 +1,23 @@
+"""The time in which no server ran, given back to the players."""
+
+from bastide.store.store import Append, Entry, Store
+
+
+def forgive(store: Store, now: float, patience: float) -> None:
+    """Write it into every game with a clock, once no process has lived for `patience` seconds.
+
+    A process says in advance how long it lives at least, so that what is given back is never more than what was lost.
+    """
+    until = store.last_beat()
+    if until is None or now - until < patience:
+        return
+    once = f"resume:{until:.3f}"  # though several processes may start together
+    forgiven = []
+    for game in store.ids("playing"):
+        row = store.table(game)
+        seq, at = store.last(game)
+        down = round(now - max(until, at), 3)
+        if row is not None and row.settings["clock"]["kind"] != "none" and down > 0:
+            entry = Entry(game, seq + 1, round(now, 3), "resume", None, once, {"down": down})
+            forgiven.append(Append(entry, "playing"))
+    store.append(forgiven)

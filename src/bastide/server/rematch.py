@@ -1,0 +1,49 @@
+"""Another game of the same players: one table for each game that is over, and a seat in it for each of its players."""
+
+from collections.abc import Callable
+
+from bastide.server import lobby
+from bastide.server.hall import Hall
+from bastide.server.messages import COLOURS
+from bastide.server.room import Room
+from bastide.server.seated import Person
+from bastide.server.table import Decision, RefusedCommand, Table
+
+
+async def table_after(hall: Hall, room: Room, seat: int, count: Callable[[], None]) -> Room:
+    """The table of the rematch; for the first who asks it is `count`ed and its name goes into the log."""
+
+    def name(table: Table) -> Decision | None:
+        if table.rematch is not None:
+            return None
+        table.must_be("over", "the game is not over")
+        count()
+        return table.entry("rematch", seat, hall.now(), {"table": lobby.new_name()})
+
+    await hall.write(room, name)
+    async with room.lock:  # of several requests one makes the table; if the server was killed before, a later one
+        assert room.table.rematch is not None
+        again = await hall.room(room.table.rematch)
+        return again or await hall.create(lobby.rematch(room.table), room.table.rematch)
+
+
+async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:
+    """The seat in the rematch of whoever had `seat` in the game before: taken now, or by an earlier request."""
+    who = room.table.seats[seat]
+    mine = lobby.rotated(seat, len(room.table.seats))
+
+    def sit(table: Table) -> Decision | int:
+        there = table.seats[mine]
+        if there.before == seat and there.joined is not None:
+            return there.joined
+        if there.taken:
+            raise RefusedCommand("somebody else has your seat in the next game")
+        return table.join(who.name or "", free_colour(table, who.colour), mine, hall.now(), before=seat)
+
+    return Person(mine, await hall.write(again, sit))
+
+
+def free_colour(table: Table, wanted: str | None) -> str:
+    """The colour that a player had, unless somebody has it now."""
+    taken = {who.colour for who in table.seats}
+    return next(colour for colour in (wanted, *COLOURS) if colour is not None and colour not in taken)

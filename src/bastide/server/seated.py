@@ -1,0 +1,46 @@
+"""Who sits at a table: what everybody may see of a seat, and the person whom its token belongs to."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Person(NamedTuple):
+    """Somebody who took a seat: its number, and the entry by which it was taken."""
+
+    seat: int
+    joined: int
+
+    def move_id(self, chosen: str) -> str:
+        """The name of a command in the log; whoever sits there next may choose the same one."""
+        return f"{self.seat}.{self.joined}:{chosen}"
+
+
+@dataclass
+class Seated:
+    """Who sits at a seat."""
+
+    name: str | None = None
+    colour: str | None = None
+    bot: str | None = None  # that plays now
+    joined: int | None = None  # the entry by which a person took the seat
+    before: int | None = None  # the seat of the same person in the game of which this is the rematch
+    resigned: bool = False
+    late: int | None = None  # the turn in which the time was over, until the person plays again
+
+    @property
+    def taken(self) -> bool:
+        return self.bot is not None or self.joined is not None
+
+    @property
+    def person(self) -> bool:
+        return self.joined is not None and not self.resigned
+
+    def public(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "colour": self.colour,
+            "bot": self.bot,
+            "person": self.joined is not None,
+            "resigned": self.resigned,
+            "late": self.late is not None,
+        }
