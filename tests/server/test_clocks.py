@@ -95,6 +95,22 @@ def test_somebody_in_time_is_never_replaced_however_long_away():
         desk.say(1, "replace", seat=0, bot="squire")
 
 
+def test_every_entry_of_a_person_is_a_sign_of_life():
+    desk = started()
+    desk.now += 121
+    assert desk.table.gone(desk.now) == [0, 1]
+    desk.say(1, "chat", text="I am here")
+    assert desk.table.gone(desk.now) == [0]
+    desk.move(0)
+    assert desk.table.gone(desk.now) == []
+    desk.now += 121
+    desk.say(1, "replace", seat=0, bot="squire")
+    desk.write(desk.table.bot_move(desk.table.game.legal()[0].word, desk.now))
+    desk.say(0, "back")
+    desk.now += 121
+    assert desk.table.gone(desk.now) == [0, 1], "what a bot does for somebody says nothing of the person"
+
+
 @pytest.mark.parametrize("bot", ["uniform", "greedy", "novice", "deep"])
 def test_nobody_is_replaced_by_a_bot_that_is_weaker_than_squire(bot):
     desk = started()

@@ -78,6 +78,7 @@ class Hall:
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
         await asyncio.to_thread(absence.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
+        await asyncio.to_thread(self.store.beat, self.name, self.now() + BEAT)
         self.notices = Notices(self.store, self.heard) if self.store.shared else None
         self.start(self.tick())
         self.start(self.resume())
