@@ -186,6 +186,7 @@ export class Connection {
     this.table = said.table as unknown as TableFacts;
     this.view = said.view as unknown as View | null;
     this.chat = said.chat;
+    this.ahead = Date.now() - said.now;
     if (this.line !== "open") {
       this.line = "open";
       this.#wait = SOONEST;

@@ -345,6 +345,7 @@ export interface Message {}
 export interface MoveClock {
   kind: "move";
   seconds: number;
+  out_of_time?: "stand_in" | "loses";
 }
 /**
  * A table to set up; who starts is an option of the game string (`classic:starter=0`).
@@ -400,6 +401,7 @@ export interface TotalClock {
   kind: "total";
   seconds: number;
   increment?: number;
+  out_of_time?: "stand_in" | "loses";
 }
 /**
  * Play these words; `seq` is the last entry of the log that the player has seen.
@@ -456,7 +458,7 @@ export interface Refused {
   why: string;
 }
 /**
- * Let a bot play for somebody who is out of time or gone; it does once all others have said so.
+ * Let a bot play for somebody who is gone, at a table without a clock; it does once all others have said so.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Replace".
@@ -488,7 +490,7 @@ export interface Stale {
   missed: EntryMessage[];
 }
 /**
- * All that one may see; `hash` is of `table` and `view`.
+ * All that one may see; `hash` is of `table` and `view`, `now` the server's time in milliseconds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "State".
@@ -496,6 +498,7 @@ export interface Stale {
 export interface State {
   type: "state";
   seq: number;
+  now: number;
   hash: string;
   you: number | null;
   table: {

@@ -138,6 +138,7 @@ export interface TableFacts {
     kind: "none" | "move" | "total";
     seconds?: number;
     increment?: number;
+    out_of_time?: "stand_in" | "loses";
     left: number[] | null;
     running: number | null;
     since: number;

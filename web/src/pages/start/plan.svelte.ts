@@ -2,10 +2,11 @@
 import { catalog } from "../../app/catalog.svelte";
 import { myName } from "../../app/person";
 import { settings } from "../../app/settings.svelte";
-import type { GameKind, GameOption, NewTable } from "../../net/messages";
+import type { GameKind, GameOption, MoveClock, NewTable } from "../../net/messages";
 
 export type SeatWish = { kind: "you" } | { kind: "open" } | { kind: "bot"; bot: string };
 export type ClockKind = "none" | "move" | "total";
+export type OutOfTime = NonNullable<MoveClock["out_of_time"]>;
 
 export class Plan {
   game: string;
@@ -15,6 +16,7 @@ export class Plan {
   perMove = $state(120);
   total = $state(1200);
   increment = $state(10);
+  outOfTime = $state<OutOfTime>("stand_in");
   aids = $state(true);
   public = $state(false);
 
@@ -66,8 +68,10 @@ export class Plan {
   }
 
   #clock(): NewTable["clock"] {
-    if (this.clock === "move") return { kind: "move", seconds: this.perMove };
-    if (this.clock === "total") return { kind: "total", seconds: this.total, increment: this.increment };
+    const out_of_time = this.outOfTime;
+    if (this.clock === "move") return { kind: "move", seconds: this.perMove, out_of_time };
+    if (this.clock === "total")
+      return { kind: "total", seconds: this.total, increment: this.increment, out_of_time };
     return { kind: "none" };
   }
 }
