@@ -23,6 +23,7 @@ from websockets.asyncio.client import connect
 
 from bastide.server import lobby
 from bastide.server.messages import NewTable
+from bastide.server.seated import Person
 from bastide.server.seats import Seats
 from bastide.store.store import Append, Store, TableRow
 
@@ -48,7 +49,7 @@ def prepare(database, tables, masters):
         name = f"load-{number}"
         store.create(TableRow(name, row.created, row.settings, row.secret, "playing"), None)
         store.append([Append(replace(entry, game=name), "playing") for entry in entries])
-        made.append((name, [seats.token(name, entry.seat, entry.seq) for entry in entries[:2]]))
+        made.append((name, [seats.token(name, Person(entry.seat, entry.seq)) for entry in entries[:2]]))
     store.close()
     return made
 
