@@ -228,6 +228,8 @@ def test_a_rematch_rotates_the_seats():
     desk.table.end([0])
     assert [seat.kind for seat in lobby.rematch(desk.table).seats] == ["bot", "open", "open"]
     assert [lobby.rotated(seat, 3) for seat in range(3)] == [2, 0, 1]
+    desk.table.seats[1].bot = "uniform"  # tables of old have such bots
+    assert lobby.rematch(desk.table).seats[0].bot == "squire"
 
 
 @pytest.mark.parametrize(

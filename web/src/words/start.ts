@@ -112,7 +112,7 @@ export const startWords = words({
     perMove: "Temps pour un tour",
     total: "Temps pour la partie",
     increment: "Ajouté après chaque tour",
-    outOfTime: "À la fin du temps",
+    outOfTime: "Quand le temps est écoulé",
     outcomes: { stand_in: "Un robot prend le relais", loses: "La partie est perdue" },
     seconds: (seconds: number) => (seconds < 2 ? `${seconds} seconde` : `${seconds} secondes`),
     minutes: (minutes: number) => (minutes < 2 ? `${minutes} minute` : `${minutes} minutes`),
