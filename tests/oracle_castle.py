@@ -144,9 +144,13 @@ def segment_words(name: str, turn: int) -> list[str]:
 
 
 class OracleCastle:
-    """One game, moved on by words: `legal` says which, `play` takes one."""
+    """One game, moved on by words: `legal` says which, `play` takes one.
 
-    def __init__(self) -> None:
+    A `starter` of None is chance; `version` is that of the rules (what differs in the first is on the page settled.md).
+    """
+
+    def __init__(self, starter: int | None = None, version: int = 2) -> None:
+        self.starter, self.version = starter, version
         self.player = 0
         self.scores = [0, 0]
         self.supply = [FOLLOWERS, FOLLOWERS]
@@ -183,6 +187,9 @@ class OracleCastle:
         return choices[(yield)]
 
     def run(self) -> Asking:
+        self.player = self.starter
+        if self.player is None:  # K2
+            self.player = yield from self.ask("starter", {"starter:a": 0, "starter:b": 1})
         while self.bag:
             self.ripe = list(self.owned[self.player])  # K30
             yield from self.turn()
@@ -458,12 +465,16 @@ class OracleCastle:
         return largest
 
     def score_courts(self) -> None:
-        """K34 with K27: 4 instead of 3 in the best courts of an owner of kind 7, one court for each copy."""
+        """K34 with K27: 4 instead of 3 in the largest courts of an owner of kind 7, one court for each copy."""
         for player in (0, 1):
             won = [region for region in self.manned("court") if self.winner(region) == player]
-            won.sort(key=lambda region: self.count(region, "market"), reverse=True)
+            won.sort(key=self.court_size, reverse=True)
             for rank, region in enumerate(won):
                 markets = self.count(region, "market")
                 rich = rank < self.owned[player].count(7)
                 parts = {"markets": markets, "strength": max(self.strengths(region))}
                 self.pay("court", player, markets * (4 if rich else 3), parts | ({"wall_tile": 7} if rich else {}))
+
+    def court_size(self, court: Region) -> tuple[int, int]:
+        """K27: by tiles, of equals by markets; in version 1 by markets alone."""
+        return (self.tiles(court) if self.version > 1 else 0), self.count(court, "market")

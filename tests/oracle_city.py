@@ -37,13 +37,28 @@ Asking = Generator[None, str, Any]  # waits for one word after the other, return
 
 
 class Oracle:
-    """One game, moved on by words: `legal` says which, `play` takes one."""
+    """One game, moved on by words: `legal` says which, `play` takes one.
 
-    def __init__(self, players: int = 2, pile3_guards: str = "last", walls: int = WALLS) -> None:
+    A `starter` of None is chance; `version` is that of the rules (what differs in the first is on the page settled.md).
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        pile3_guards: str = "last",
+        returned: str = "next_turn",
+        starter: int | None = None,
+        version: int = 2,
+        walls: int = WALLS,
+    ) -> None:
         self.players, self.each = players, pile3_guards == "each"
+        self.each_at_once = self.each and version > 1  # C30
+        self.at_once = returned == "at_once"  # C8
+        self.starter = starter
         self.player = self.owner = 0
         self.scores = [0] * players
         self.supply = [FOLLOWERS] * players  # C1
+        self.tired = [0] * players  # C8: who came home since the owner's last turn began
         self.towers_left = [TOWERS // players] * players
         self.walls_left = walls
         self.bag = dict(COUNTS)
@@ -79,8 +94,14 @@ class Oracle:
         return choices[(yield)]
 
     def run(self) -> Asking:
+        self.owner = self.starter
+        if self.owner is None:  # C2
+            self.owner = yield from self.ask(
+                "starter", {f"starter:{'abcd'[seat]}": seat for seat in range(self.players)}
+            )
         while not self.is_over():
             self.player = self.owner
+            self.tired[self.owner] = 0
             yield from self.turn()
             self.owner = (self.owner + 1) % self.players
         self.final_scoring()
@@ -148,9 +169,9 @@ class Oracle:
             self.walls_left -= 1
             self.shut_side(wall)
             laid[self.player].append(wall)
-            if not in_pile_3:
+            if not in_pile_3 or self.each_at_once:
                 yield from self.offer_guard(wall)
-        if in_pile_3:
+        if in_pile_3 and not self.each_at_once:
             for self.player in seats:
                 for wall in laid[self.player][0 if self.each else -1 :]:
                     yield from self.offer_guard(wall)
@@ -165,10 +186,10 @@ class Oracle:
                 self.pay(self.player, "tower", counts[arm], counts[arm], arm)
 
     def offer_guard(self, wall: Side) -> Asking:
-        """C28, C29."""
+        """C8, C28, C29."""
         row = self.row(wall)
         opposite = (row[-1], FACING[wall[1]])
-        if self.supply[self.player] and opposite not in self.guards:
+        if self.supply[self.player] > self.tired[self.player] and opposite not in self.guards:
             if (yield from self.ask("guard", {"-": False, side_word("guard", wall): True})):
                 self.supply[self.player] -= 1
                 self.guards[wall] = self.player
@@ -286,6 +307,8 @@ class Oracle:
                 for follower in inside:
                     self.followers.remove(follower)
                     self.supply[follower[0]] += 1
+                    if not self.at_once:
+                        self.tired[follower[0]] += 1
                 scored = True
         return scored
 

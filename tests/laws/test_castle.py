@@ -19,17 +19,33 @@ from oracle_castle import CELLS, SIDES, OracleCastle, across
 GAMES = SOAK or 300
 
 manners = some.fixed_dictionaries(
-    {"seed": some.integers(0, 2**32), "keen": some.sampled_from([0.0, 0.5, 0.9, 1.0])},
+    {
+        "seed": some.integers(0, 2**32),
+        "keen": some.sampled_from([0.0, 0.5, 0.9, 1.0]),
+        "starter": some.sampled_from([None, 0, 1]),
+        "version": some.sampled_from([2, 2, 1]),
+        "riches": some.booleans(),
+    },
 )
 
 
-def choose(dice, oracle, words, keen):
-    """A random move; a keen player closes what is open and stops on towers, so that much gets finished."""
+def begin(starter, version):
+    """A game whose draws are played by hand, and its oracle."""
+    who = "random" if starter is None else starter
+    game = bastide.read(f"bastide 1 castle version={version} starter={who} players=2")
+    return game, OracleCastle(starter, version)
+
+
+def choose(dice, oracle, words, keen, riches):
+    """A random move; a keen player closes what is open and stops on towers, so that much gets finished.
+
+    With `riches` wall tiles are often of kind 7, and merchants many.
+    """
     words = sorted(words)
     if oracle.phase == "draw":
         return dice.choice([name for name in words for _ in range(oracle.bag[name])])
     if oracle.phase == "reveal":
-        likely = {"wall:2": 9, "wall:3": 9} if keen > 0.5 else {}  # the kinds with most to decide
+        likely = {"wall:7": 9} if riches else {"wall:2": 9, "wall:3": 9} if keen > 0.5 else {}  # with most to decide
         return dice.choice([word for word in words for _ in range(likely.get(word, 1))])
     if dice.random() > keen:
         return dice.choice(words)
@@ -37,7 +53,7 @@ def choose(dice, oracle, words, keen):
         company = {word: closed_sides(oracle, word) for word in words}
         return dice.choice([word for word in words if company[word] == max(company.values())])
     if oracle.phase == "follower":
-        return dice.choice([word for word in words if not word.startswith("court")][-3:])
+        return dice.choice([word for word in words if riches or not word.startswith("court")][-3:])
     return dice.choice(words)
 
 
@@ -113,13 +129,13 @@ def check_wall(view, oracle):
 @given(manner=manners)
 def test_a_whole_game_goes_as_the_oracle_says(manner):
     dice, keen = random.Random(manner["seed"]), manner["keen"]
-    game, oracle = bastide.read("bastide 1 castle version=2 players=2"), OracleCastle()
+    game, oracle = begin(manner["starter"], manner["version"])
     while not game.over:
         assert game.phase == oracle.phase
         assert game.to_move in (None, oracle.player)
         words = {move.word for move in game.legal()}
         assert words == oracle.legal()
-        word = choose(dice, oracle, words, keen)
+        word = choose(dice, oracle, words, keen, manner["riches"])
         before = len(game.events), len(oracle.events)
         game.play(word)
         oracle.play(word)

@@ -6,9 +6,9 @@ from bastide.games.castle.turn import finish
 NAMES = [tile.name for tile in bastide.read("bastide 1 castle version=2 players=2").rules.tiles()]
 
 
-def play(*turns, **table):
-    """A game after these turns, each a placement and what follows it; see `put` and `arrange`."""
-    game = bastide.read("bastide 1 castle version=2 players=2")
+def play(*turns, version=2, **table):
+    """A game after these turns, the first by player a, each a placement and what follows it; see `put`, `arrange`."""
+    game = bastide.read(f"bastide 1 castle version={version} starter=0 players=2")
     arrange(game, **table)
     for turn in turns:
         put(game, turn)

@@ -131,10 +131,41 @@ def test_K24_the_best_path_is_taken():
 # ---- K27–K29
 
 
-def test_K27_the_best_court_gets_four_a_market():
+def test_K27_the_largest_court_gets_four_a_market():
     turns = ("J9@10,4/0 court:N", "J1@0,3/0", "J8@8,1/0 court:S")
     assert end(play(*turns, a=[])) == ["court a 6", "court a 3"]
     assert end(play(*turns, a=[7])) == ["court a 8", "court a 3"]
+
+
+# a's courts: 2 tiles (one of them a start square) with 2 markets, and a strip of 3 tiles with 1.
+MARKETS = "J9@10,4/0 court:N"
+STRIP = ("A1@6,0/0 court:W", "A1@6,1/0")
+LARGE = (*STRIP, MARKETS, "F2@6,2/0")
+
+
+def test_K27_the_largest_court_has_most_tiles_not_most_markets():
+    assert end(play(*LARGE, a=[])) == ["court a 3", "court a 6"]
+    assert end(play(*LARGE, a=[7])) == ["court a 4", "court a 6"]
+
+
+def test_K27_the_court_with_most_markets_in_version_1():
+    assert end(play(*LARGE, a=[7], version=1)) == ["court a 3", "court a 8"]
+
+
+def test_K27_of_equal_courts_the_one_with_more_markets():
+    assert end(play(*STRIP, MARKETS, a=[7])) == ["court a 8"]
+
+
+def test_K27_a_largest_court_without_a_market_brings_nothing():
+    turns = (*STRIP, MARKETS, "A1@6,2/0")
+    assert end(play(*turns, a=[7])) == ["court a 6"]
+    assert end(play(*turns, a=[7], version=1)) == ["court a 8"]
+
+
+def test_K27_two_copies_take_the_two_largest_courts():
+    turns = (*LARGE, "J8@8,1/0 court:S")
+    assert end(play(*turns, a=[7])) == ["court a 4", "court a 6", "court a 3"]
+    assert end(play(*turns, a=[7, 7])) == ["court a 4", "court a 8", "court a 3"]
 
 
 def test_K27_only_with_the_majority():

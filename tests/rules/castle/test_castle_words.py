@@ -21,19 +21,54 @@ def test_K2_exactly_two_players(players):
         bastide.read(f"bastide 1 castle version=2 players={players}")
 
 
-def test_a_game_string_has_no_options():
+def test_K2_chance_decides_who_begins():
+    game = bastide.read("bastide 1 castle version=2 players=2")
+    assert (game.phase, game.to_move) == ("starter", None)
+    assert {move.word for move in game.legal()} == {"starter:a", "starter:b"}
+    assert game.view()["hands"] == [[], []]
+    with pytest.raises(bastide.IllegalMove, match="does not say who begins: starter:a to starter:b"):
+        game.play("starter:c")
+    game.play("starter:b")
+    put(game, "A1@6,0/0")
+    put(game, "J1@0,3/0")
+    assert [played.who for played in game.history if played.who != "."] == ["b", "b", "a", "a"]
+    assert game.state.turn == 3
+
+
+def test_K2_the_seats_are_a_deck_of_their_own():
+    assert {bastide.new("castle", seed=seed).to_move for seed in range(20)} == {0, 1}
+    old, new = bastide.read("bastide 1 castle players=2 seed=4"), bastide.new("castle", seed=4)
+    assert (new.orders[:2] == old.orders).all()  # tiles and wall tiles come as before
+    assert sorted(new.orders[2, :2]) == [0, 1]
+
+
+def test_K2_a_seat_begins_with_the_option():
+    assert bastide.new("castle:starter=1", seed=1).to_move == 1
+    with pytest.raises(bastide.BadOption, match="the values are random, 0, 1"):
+        bastide.new("castle:starter=2")
+
+
+def test_K2_the_first_seat_begins_in_version_1():
+    game = bastide.read("bastide 1 castle players=2 seed=1")
+    assert (game.phase, game.to_move, len(game.orders)) == ("place", 0, 2)
+
+
+def test_a_game_string_names_only_what_the_castle_has():
     assert bastide.new("castle", seed=1).name == "castle"
     with pytest.raises(bastide.BadOption, match="castle has no option 'second'"):
         bastide.new("castle:second")
 
 
-def test_a_seed_fixes_both_decks():
+def test_a_seed_fixes_all_decks():
     game = bastide.new("castle", seed=5)
     assert game.text() == bastide.read(game.text()).text()
     assert sorted(game.orders[1, :18]) == sorted(2 * list(range(1, 10)))
-    drawn = game.history[0].word
+    starter, drawn = (played.word for played in game.history[:2])
+    header = "bastide 1 castle version=2 players=2 seed=5"
     with pytest.raises(bastide.BadRecord, match="the seed does not give"):
-        bastide.read(f"bastide 1 castle version=2 players=2 seed=5\n. {'A1' if drawn != 'A1' else 'B1'}")
+        bastide.read(f"{header}\n. {'starter:a' if starter != 'starter:a' else 'starter:b'}")
+    with pytest.raises(bastide.BadRecord, match="the seed does not give"):
+        bastide.read(f"{header}\n. {starter}\n. {'A1' if drawn != 'A1' else 'B1'}")
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,15 @@ PLAIN = [
 ]
 
 
-def city(*turns, players=2, pile=1, guards="last", walls=70):
+def start(players=2, version=2, **options):
+    """A game whose tiles are given by the test; player a begins."""
+    words = " ".join(f"{name}={value}" for name, value in {"starter": 0, **options}.items())
+    return bastide.read(f"bastide 1 city version={version} {words} players={players}")
+
+
+def city(*turns, pile=1, walls=70, **rules):
     """A game that begins as if the tiles of the piles before had been drawn and left the game."""
-    game = bastide.read(f"bastide 1 city version=2 pile3_guards={guards} players={players}")
+    game = start(**rules)
     game.state.drawn[0] = PILES[pile]
     game.state.walls = walls
     return take(game, *turns)

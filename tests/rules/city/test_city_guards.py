@@ -9,9 +9,9 @@ TOWN = [(0, 0), (1, 0), (0, 1), (1, 1)]
 CAUSE = ["A5a@0,2/0 road:S", "A5h@0,3/180"]  # the second of them causes a wall phase
 
 
-def town(players=2, pile=2, guards="last"):
+def town(pile=2, **rules):
     """Four tiles and a road; the phase that begins is caused by the second player of two, the third of three."""
-    return take(fill(city(players=players, pile=pile, guards=guards), *TOWN), *CAUSE)
+    return take(fill(city(pile=pile, **rules), *TOWN), *CAUSE)
 
 
 def guards(game):
@@ -38,7 +38,7 @@ def test_C28_a_guard_comes_from_the_supply():
 
 
 def test_C28_after_the_scoring_that_the_wall_brings():
-    game = take(fill(city(players=3, pile=2), *TOWN), CAUSE[0], "B6aF@-1,0/270 market:W", CAUSE[1])
+    game = take(fill(city(players=3, pile=2, returned="at_once"), *TOWN), CAUSE[0], "B6aF@-1,0/270 market:W", CAUSE[1])
     game.state.supply[2, 0] = 0
     play(game, "gate:0,0/N", "wall:left", "-", "wall:left")
     assert told(game)[-1] == ("market", 2, 1)  # the wall at (-1,0)/W sent the merchant home
@@ -107,38 +107,55 @@ def test_C38_three_public_and_one_historic_building_pay_nine():
     assert game.game.sentence(event) == "Guard: 3 public buildings, 1 historic building = 9"
 
 
-def pile_3(guards):
-    """Two players, gate and seven walls, all to the right; the second player caused it."""
-    game = play(town(pile=3, guards=guards), "gate:0,0/N")
-    for number in range(7):
-        assert (game.phase, game.to_move) == ("wall", number % 2)
-        play(game, "wall:right")
-    return game
+def pile_3(**rules):
+    """The steps of a phase of two players, gate and seven walls, all to the right; the second player caused it.
+
+    A wall is its number, a guard that may man a wall the wall's number as a word.
+    """
+    game = play(town(pile=3, **rules), "gate:0,0/N")
+    steps = []
+    while game.phase in ("wall", "guard"):
+        if game.phase == "wall":
+            steps.append((game.to_move, len(game.view()["wall"])))
+            play(game, "wall:right")
+        else:
+            walls = [f"guard:{wall['x']},{wall['y']}/{wall['side']}" for wall in game.view()["wall"]]
+            (word,) = words(game) - {"-"}
+            steps.append((game.to_move, f"guard {walls.index(word)}"))
+            play(game, "-")
+    assert game.phase == "tower"
+    return steps
+
+
+WALLS = [(0, 1), (1, 2), (0, 3), (1, 4), (0, 5), (1, 6), (0, 7)]
 
 
 def test_C30_in_pile_3_each_player_may_man_only_the_last_own_wall():
-    game = pile_3("last")
-    walls = [f"guard:{wall['x']},{wall['y']}/{wall['side']}" for wall in game.view()["wall"]]
-    asked = []
-    while game.phase == "guard":
-        asked.append((game.to_move, *(words(game) - {"-"})))
-        play(game, "-")
-    assert asked == [(1, walls[6]), (0, walls[7])]
-    assert game.phase == "tower"
+    assert pile_3() == [*WALLS, (1, "guard 6"), (0, "guard 7")]
 
 
-def test_C30_each_wall_of_the_phase_with_the_option():
-    game = pile_3("each")
-    walls = [f"guard:{wall['x']},{wall['y']}/{wall['side']}" for wall in game.view()["wall"]]
-    asked = []
-    while game.phase == "guard":
-        asked.append((game.to_move, *(words(game) - {"-"})))
-        play(game, "-")
-    assert asked == [(1, walls[number]) for number in (2, 4, 6)] + [(0, walls[number]) for number in (1, 3, 5, 7)]
+def test_C30_each_wall_may_be_manned_as_soon_as_it_is_laid_with_the_option():
+    both = [((player, number), (player, f"guard {number}")) for player, number in WALLS]
+    assert pile_3(pile3_guards="each") == [step for pair in both for step in pair]
+
+
+def test_C30_each_wall_of_the_phase_after_all_are_laid_in_version_1():
+    steps = pile_3(pile3_guards="each", version=1)
+    second = [(1, f"guard {number}") for number in (2, 4, 6)]
+    assert steps == [*WALLS, *second, *((0, f"guard {number}") for number in (1, 3, 5, 7))]
 
 
 def test_C30_an_earlier_guard_of_the_phase_counts_for_a_later_one():
-    game = play(town(pile=3, guards="each"), "gate:0,0/N", "wall:left", "wall:right", "wall:left", "wall:right")
+    game = play(town(pile=3, pile3_guards="each"), "gate:0,0/N", "wall:left", "guard", "wall:right", "-")
+    play(game, "wall:left", "-", "wall:right")
+    assert game.view()["wall"][1] == {**game.view()["wall"][1], "x": 0, "y": 0, "side": "W", "guard": 0}
+    assert game.view()["wall"][-1] == {**game.view()["wall"][-1], "x": 1, "y": 0, "side": "E"}
+    assert game.phase == "wall"  # (1,0)/E looks at the guard at (0,0)/W, so nobody is asked
+
+
+def test_C30_an_earlier_guard_of_the_phase_counts_for_a_later_one_in_version_1():
+    game = town(pile=3, pile3_guards="each", version=1)
+    play(game, "gate:0,0/N", "wall:left", "wall:right", "wall:left", "wall:right")
     play(game, "wall:right", "wall:right", "wall:right")
     asked = []
     while game.phase == "guard":

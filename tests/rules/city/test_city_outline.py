@@ -21,7 +21,7 @@ class City:
     """Tiles without roads on the cells of a picture, and a wall around them."""
 
     def __init__(self, picture=""):
-        self.game = bastide.read("bastide 1 city version=2 players=2")
+        self.game = bastide.read("bastide 1 city version=2 starter=0 players=2")
         self.state, self.rules, self.desk = self.game.state, self.game.packed, self.game.desk
         self.kind = [tile.name for tile in self.game.rules.tiles()].index("A6a")
         self.tiles = []

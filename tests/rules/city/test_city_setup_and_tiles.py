@@ -1,7 +1,7 @@
-"""Set-up, turn, placing and followers (C1–C8)."""
+"""Set-up, turn, placing and followers (C1–C7)."""
 
 import pytest
-from city_positions import cells, city, play, take, told, words
+from city_positions import cells, city, play, take, words
 
 import bastide
 
@@ -28,6 +28,39 @@ def test_C2_one_shuffle_in_three_piles_played_in_order():
     game.state.drawn[0] = 30
     take(game, "A6h@0,1/0")
     assert game.view()["piles"] == [0, 24, 20]
+    assert [len(deck) for deck in game.rules.decks(2)] == [75]
+
+
+def test_C2_chance_decides_who_begins():
+    game = bastide.read("bastide 1 city version=2 players=3")
+    assert (game.phase, game.to_move, words(game)) == ("starter", None, {"starter:a", "starter:b", "starter:c"})
+    with pytest.raises(bastide.IllegalMove, match="does not say who begins: starter:a to starter:c"):
+        play(game, "starter:d")
+    play(game, "starter:c")
+    take(game, "A6a@0,0/0", "A6h@1,0/0")
+    assert [played.who for played in game.history if played.who != "."] == ["c", "c", "a", "a"]
+    assert game.state.turn == 3
+
+
+def test_C2_the_seats_are_a_deck_of_their_own():
+    rules = bastide.read("bastide 1 city version=2 players=3").rules
+    assert [len(deck) for deck in rules.decks(3)] == [75, 3]
+    begun = [bastide.new("city", players=3, seed=seed).to_move for seed in range(30)]
+    assert set(begun) == {0, 1, 2}
+    old = bastide.read("bastide 1 city players=3 seed=4")
+    assert (bastide.new("city", players=3, seed=4).orders[0] == old.orders[0]).all()  # the tiles come as before
+
+
+def test_C2_a_seat_begins_with_the_option():
+    game = bastide.new("city:starter=1", players=2, seed=1)
+    assert (game.phase, game.to_move) == ("place", 1)
+    with pytest.raises(bastide.BadOption, match="with 2 players the values are random, 0 to 1"):
+        bastide.new("city:starter=2", players=2)
+
+
+def test_C2_the_first_seat_begins_in_version_1():
+    game = bastide.read("bastide 1 city players=2 seed=1")
+    assert (game.phase, game.to_move, game.rules.starter) == ("place", 0, 0)
     assert [len(deck) for deck in game.rules.decks(2)] == [75]
 
 
@@ -142,15 +175,3 @@ def test_C7_a_finished_residential_area_is_allowed():
     assert "residence:S" in words(game)
     play(game, "residence:S")
     assert [piece["role"] for piece in game.view()["pieces"]] == ["resident"]
-
-
-def test_C8_a_follower_that_came_home_can_be_a_guard_in_the_same_turn():
-    game = city("A5a@0,0/0 road:S", "A6a@1,0/0", "A6h@1,1/0", "A6i@2,0/0", pile=2, players=3)
-    game.state.supply[0, 0] = 0
-    take(game, "A5h@0,1/180")
-    assert told(game) == [("road", 0, 2)]
-    play(game, "gate:0,0/W", "wall:left", "-")
-    assert game.to_move == 0
-    play(game, "wall:left", "guard")
-    assert game.view()["wall"][-1]["guard"] == 0
-    assert game.view()["supply"][0]["follower"] == 0

@@ -18,12 +18,18 @@ def markets_in(state, root):
 
 
 @kernel
+def court_size(state, rules, root):
+    """K27: a court is the larger the more tiles it has; of equals the one with more markets."""
+    return rules.court_tile * state.extent[root] + markets_in(state, root)
+
+
+@kernel
 def score_courts(state, rules, desk):
     """K34: whoever has strictly more merchants in a court gets its markets."""
     courts = list_courts(state, rules, desk)
     for player in range(PLAYERS):
         for _ in range(state.owned[player, RICH_COURT]):
-            enrich_best(state, desk, courts, player)
+            enrich_largest(state, rules, desk, courts, player)
     for court in range(courts):
         root, player, rich = desk.places[court], desk.tally[court, OWNER], desk.tally[court, RICH]
         markets = markets_in(state, root)
@@ -61,13 +67,13 @@ def is_listed(desk, count, root):
 
 
 @kernel
-def enrich_best(state, desk, courts, player):
-    """K27: of the courts that a player wins, the one with most markets that is not yet rich becomes rich."""
+def enrich_largest(state, rules, desk, courts, player):
+    """K27: of the courts that a player wins, the largest that is not yet rich becomes rich."""
     best, most = -1, 0
     for court in range(courts):
         if desk.tally[court, OWNER] == player and desk.tally[court, RICH] == 0:
-            markets = markets_in(state, desk.places[court])
-            if markets > most:
-                best, most = court, markets
+            size = court_size(state, rules, desk.places[court])
+            if size > most:
+                best, most = court, size
     if best >= 0:
         desk.tally[best, RICH] = 1

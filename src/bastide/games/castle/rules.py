@@ -1,4 +1,4 @@
-"""The castle as numbers: its tiles, its wall, its track. There are no options."""
+"""The options of the castle, and its tiles, its wall and its track as numbers."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +10,7 @@ from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.castle.esteem import ESTEEM, fill_esteem
 from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
 from bastide.games.options import VERSION, Option, versions
+from bastide.games.starter import STARTER, read_starter, starters, write_starter
 from bastide.tilesets import load
 from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
 
@@ -27,6 +28,8 @@ RULES = record(
     table_fields(KINDS),
     [
         ("weight", np.int8, len(PIECES)),  # in a majority
+        ("starter", np.int8),  # K2: -1 = chance decides
+        ("court_tile", np.int8),  # K27: what a tile counts towards the size of a court, a market being 1
         ("ground", np.int8, (HIGH, WIDE)),  # STONE, INNER or START, at [y + 1, x + 1]
         ("start_x", np.int16, STARTS),
         ("start_y", np.int16, STARTS),
@@ -37,7 +40,8 @@ RULES = record(
     ],
 )
 
-OPTIONS: dict[str, Option] = {VERSION: versions(2)}
+OPTIONS: dict[str, Option] = {VERSION: versions(2), STARTER: starters(PLAYERS[-1], before={1: "0"})}
+COURT_TILE = {1: 0, 2: 100}  # by the version of the rules; more than there are markets
 
 
 @dataclass(frozen=True)
@@ -45,15 +49,16 @@ class Rules:
     """The options of one game of the castle."""
 
     version: int = 2
+    starter: int | None = None
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
-        return cls(version=int(values[VERSION]))
+        return cls(int(values[VERSION]), read_starter(values[STARTER]))
 
     def options(self) -> dict[str, str]:
         """The options that read back to these rules."""
-        return {VERSION: str(self.version)}
+        return {VERSION: str(self.version), STARTER: write_starter(self.starter)}
 
     def players(self) -> range:
         return PLAYERS
@@ -75,14 +80,15 @@ class Rules:
 
     def pack(self):
         """The rules record that the kernels read."""
-        return pack()
+        return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: the castle tiles and the wall tiles (K1).
+        """What is shuffled: the castle tiles, the wall tiles (K1), and who begins (K2).
 
         The wall tile taken first is the first of its deck, wherever it lay: as good as an order on the towers.
         """
-        return [[kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)], WALL_TILES]
+        tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
+        return [tiles, WALL_TILES] if self.starter is not None else [tiles, WALL_TILES, list(range(players))]
 
 
 @cache
@@ -91,14 +97,15 @@ def all_tiles() -> tuple[Tile, ...]:
 
 
 @cache
-def pack():
+def pack(rules: Rules):
     packed = new(RULES)
     row = packed[0]
-    rules = Rules()
     board = rules.board()
     answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must go on
     fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, {"well": WELL, "market": MARKET})
     row.weight[:] = 1
+    row.starter = -1 if rules.starter is None else rules.starter
+    row.court_tile = COURT_TILE[rules.version]
     for x, y in board.cells():
         row.ground[y + 1, x + 1] = INNER
     for number, start in enumerate(board.starts):

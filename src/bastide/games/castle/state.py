@@ -20,7 +20,7 @@ EVENTS = ("path", "tower", "house", "court", "palace", "bonus", "wall", "again",
 
 # Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
 OVER, PLACE, DEPLOY, ORDER, DOUBLE, AGAIN = 0, 1, 2, 3, 4, 5
-DRAW, REVEAL = -1, -2
+DRAW, REVEAL, STARTER = -1, -2, -3
 PHASES = {
     OVER: "over",
     PLACE: "place",
@@ -30,6 +30,7 @@ PHASES = {
     AGAIN: "again",
     DRAW: "draw",
     REVEAL: "reveal",
+    STARTER: "starter",
 }
 
 FOLLOWER = 0

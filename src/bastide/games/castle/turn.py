@@ -1,6 +1,7 @@
 """A turn of the castle: draw a tile, place it, post a follower, score, take wall tiles (K3).
 
 Moves, by phase
+    STARTER   the player who begins
     DRAW      the kind of the tile that the bag gives
     PLACE     cell << 2 | turn
     DEPLOY    0 to pass, else 1 + the segment of the tile just placed
@@ -15,6 +16,7 @@ from bastide.core.grid import fits_somewhere, list_places
 from bastide.core.jit import kernel
 from bastide.core.pieces import has_post, list_posts, post
 from bastide.core.scoring import note
+from bastide.core.seats import list_seats, random_seat
 from bastide.games.castle.majority import winner_of
 from bastide.games.castle.score import largest, list_finished, order_matters, pay, region_at, score_end
 from bastide.games.castle.state import (
@@ -30,6 +32,7 @@ from bastide.games.castle.state import (
     OVER,
     PLACE,
     REVEAL,
+    STARTER,
 )
 from bastide.games.castle.wall import build, lay, tower_under
 from bastide.games.castle.wall_tiles import (
@@ -56,12 +59,18 @@ def start(state, rules, players):
     state.palace_segment[:] = -1
     shuffle_in(state)
     build(state, rules)
-    begin_turn(state, 0)
+    if rules.starter < 0:
+        state.in_hand = NONE
+        state.phase = STARTER
+    else:
+        begin_turn(state, rules.starter)
 
 
 @kernel
 def deck_of(state):
     """Which shuffled pile the chance move that is due comes from."""
+    if state.phase == STARTER:
+        return 2
     return 1 if state.phase == REVEAL else 0
 
 
@@ -70,6 +79,8 @@ def chance(state, rules, rng):
     """A random chance move."""
     if state.phase == REVEAL:
         return random_wall_tile(state, rng)
+    if state.phase == STARTER:
+        return random_seat(state, rng)
     return random_kind(state, rules, rng)
 
 
@@ -86,6 +97,8 @@ def legal(state, rules, desk):
         return list_face_down(state, desk)
     if state.phase == ORDER:
         return list_finished(state, rules, desk)
+    if state.phase == STARTER:
+        return list_seats(state, desk)
     if state.phase == DOUBLE or state.phase == AGAIN:
         desk.moves[0] = 0
         desk.moves[1] = 1
@@ -112,6 +125,9 @@ def apply(state, rules, desk, move):
         double(state, rules, desk, move)
     elif state.phase == AGAIN:
         take_another(state, desk, move)
+    elif state.phase == STARTER:
+        state.drawn[2] += 1
+        begin_turn(state, move)
 
 
 @kernel

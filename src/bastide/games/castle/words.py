@@ -4,6 +4,7 @@
 score:tower:E    the tower at the east side of the tile just placed, or just beyond it, is paid next
 double           the tower or house that is being paid counts double (wall tiles 2 and 3)
 again            another turn (wall tile 1)
+starter:b        the second player begins
 A1               the bag gives tile A1
 wall:3           the wall tile turned over is of kind 3
 """
@@ -14,9 +15,10 @@ from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES, Tile
 from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import BEYOND, DOUBLED, WITH_PALACE, region_at
-from bastide.games.castle.state import AGAIN, DEPLOY, DOUBLE, DRAW, EVENTS, ORDER, PLACE, REVEAL, SEGMENT_KINDS
+from bastide.games.castle.state import AGAIN, DEPLOY, DOUBLE, DRAW, EVENTS, ORDER, PLACE, REVEAL, SEGMENT_KINDS, STARTER
 from bastide.games.castle.turn import legal
 from bastide.games.events import Event
+from bastide.games.starter import no_starter, starter_word
 from bastide.games.tile_words import (
     PLACEMENT,
     look_at,
@@ -38,7 +40,7 @@ WALL_TILES = {
     4: "an unfinished path scores",
     5: "an unfinished tower scores",
     6: "an unfinished house scores",
-    7: "4 points for each market of a court",
+    7: "4 points for each market of the largest court",
     8: "a palace larger by 2",
     9: "5 points",
 }
@@ -67,6 +69,8 @@ def words_of(state, rules: Rules, codes: list[int]) -> list[str]:
         return ["again" if code else "-" for code in codes]
     if phase == REVEAL:
         return [f"{WALL_WORD}{code}" for code in codes]
+    if phase == STARTER:
+        return [starter_word(code) for code in codes]
     return [tiles[code].name for code in codes]
 
 
@@ -118,6 +122,8 @@ def why_not(state, rules: Rules, word: str) -> str:
         return f"the region may be doubled: double, or - to keep the wall tile, not {word!r}"
     if state.phase == AGAIN:
         return f"another turn may be taken: again, or - to keep the wall tile, not {word!r}"
+    if state.phase == STARTER:
+        return no_starter(state.players, word)
     if state.phase == REVEAL:
         kinds = [f"{WALL_WORD}{kind}" for kind in range(1, 10)]
         if word in kinds:

@@ -12,7 +12,7 @@ from bastide.core.fits import count_fits
 from bastide.core.gaps import look_at_gaps
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.games.castle.courts import MARKET, RICH_MARKET, markets_in
+from bastide.games.castle.courts import MARKET, RICH_MARKET, court_size, markets_in
 from bastide.games.castle.esteem import (
     AHEAD,
     COURT_GROWTH,
@@ -188,15 +188,16 @@ def expect_wall_tiles(state, rules, desk, regions, turns):
 
 @kernel
 def best_for(state, rules, desk, regions, player, kind, turns):
-    """The most that a wall tile of the end would bring its owner, if the regions stay as they are (K24-K27)."""
-    best = 0.0
+    """What a wall tile of the end would bring its owner, if the regions stay as they are (K24-K27)."""
+    best, largest = 0.0, 0
     for region in range(regions):
         root = np.int64(desk.roots[region])
         if leader(desk, region) != player:
             continue
         if state.kind[root] == COURT:
-            if kind == RICH_COURT:
-                best = max(best, (RICH_MARKET - MARKET) * markets_to_come(state, rules, root, turns))
+            if kind == RICH_COURT and court_size(state, rules, root) > largest:
+                largest = court_size(state, rules, root)
+                best = (RICH_MARKET - MARKET) * markets_to_come(state, rules, root, turns)
         elif opens(state.kind[root]) == kind:
             open_still = 1.0 - chance_to_finish(state, rules, desk, region, turns)
             best = max(best, open_still * worth(state, root, False))

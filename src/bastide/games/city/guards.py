@@ -24,8 +24,9 @@ def is_watched(state, at):
 
 @kernel
 def may_guard(state, index):
-    """C28, C29: the gate is number 0 of the walls and takes no guard."""
-    return index > 0 and state.supply[state.player, FOLLOWER] > 0 and not is_watched(state, state.wall_at[index])
+    """C28, C29: the gate is number 0 of the walls and takes no guard; who came home in between is resting (C8)."""
+    ready = state.supply[state.player, FOLLOWER] - state.resting[state.player]
+    return index > 0 and ready > 0 and not is_watched(state, state.wall_at[index])
 
 
 @kernel

@@ -9,6 +9,7 @@ from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.city.state import FOLLOWERS, KINDS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
 from bastide.games.options import VERSION, Option, choices, versions
+from bastide.games.starter import STARTER, read_starter, starters, write_starter
 from bastide.tilesets import load
 
 ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
@@ -26,11 +27,19 @@ RULES = record(
         ("towers", np.int8),  # of all players together
         ("walls", np.int8),
         ("piles", np.int8, 2),  # how many tiles have been drawn when the first and second pile end
-        ("guard_each", np.int8),  # C30: 1 if every wall of a phase of pile 3 may be manned
+        ("starter", np.int8),  # C2: -1 = chance decides
+        ("rests", np.int8),  # C8: 1 if who came home can be used from the owner's next turn on, 0 if at once
+        ("manned_at_once", np.int8),  # C28: up to which tile drawn a wall is manned as soon as it is laid
+        ("guard_each", np.int8),  # C30: 1 if of the later walls each may be manned, 0 if only the last
     ],
 )
 
-OPTIONS: dict[str, Option] = {VERSION: versions(2), "pile3_guards": choices("last", "each", default="last")}
+OPTIONS: dict[str, Option] = {
+    VERSION: versions(2),
+    "pile3_guards": choices("last", "each", default="last"),
+    "returned": choices("next_turn", "at_once", default="next_turn", before={1: "at_once"}),
+    STARTER: starters(PLAYERS[-1], before={1: "0"}),
+}
 
 
 @dataclass(frozen=True)
@@ -39,15 +48,22 @@ class Rules:
 
     version: int = 2
     pile3_guards: str = "last"
+    returned: str = "next_turn"
+    starter: int | None = None
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
-        return cls(version=int(values[VERSION]), pile3_guards=values["pile3_guards"])
+        return cls(int(values[VERSION]), values["pile3_guards"], values["returned"], read_starter(values[STARTER]))
 
     def options(self) -> dict[str, str]:
         """The options that read back to these rules."""
-        return {VERSION: str(self.version), "pile3_guards": self.pile3_guards}
+        return {
+            VERSION: str(self.version),
+            "pile3_guards": self.pile3_guards,
+            "returned": self.returned,
+            STARTER: write_starter(self.starter),
+        }
 
     def players(self) -> range:
         return PLAYERS
@@ -68,8 +84,16 @@ class Rules:
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: all tiles at once (C2)."""
-        return [[kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]]
+        """What is shuffled: all tiles at once, and who begins (C2)."""
+        tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
+        return [tiles] if self.starter is not None else [tiles, list(range(players))]
+
+    def manned_at_once(self) -> int:
+        """C28, C30: up to which tile drawn a wall is manned as soon as it is laid.
+
+        In the first version of the rules `each` came after all walls of a phase of pile 3 too.
+        """
+        return sum(PILES) if self.version > 1 and self.pile3_guards == "each" else PILES[0] + PILES[1]
 
 
 @cache
@@ -86,6 +110,9 @@ def pack(rules: Rules):
     row.towers = TOWERS
     row.walls = WALLS
     row.piles[:] = (PILES[0], PILES[0] + PILES[1])
+    row.starter = -1 if rules.starter is None else rules.starter
+    row.rests = rules.returned == "next_turn"
+    row.manned_at_once = rules.manned_at_once()
     row.guard_each = rules.pile3_guards == "each"
     packed.flags.writeable = False
     return packed[0]

@@ -32,6 +32,8 @@ def score_if_finished(state, rules, desk, segment):
     weigh(state, rules, desk, root)
     goods = goods_in(state, root)
     award(state, desk, worth(state, root), state.kind[root], True, root, state.extent[root], goods, 0)
+    for player in range(state.players):
+        state.resting[player] += rules.rests * desk.strengths[player]  # C8
     clear(state, root)
     return True
 

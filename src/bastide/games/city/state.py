@@ -19,7 +19,8 @@ DISCARD = 5  # no scoring: a tile left the game, `segment` is its kind
 EVENTS = ("road", "market", "residence", "guard", "tower", "discard")
 
 # Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
-DRAW, OVER, PLACE, DEPLOY, GATE, WALL, GUARD, TOWER = -1, 0, 1, 2, 3, 4, 5, 6
+OVER, PLACE, DEPLOY, GATE, WALL, GUARD, TOWER = 0, 1, 2, 3, 4, 5, 6
+DRAW, STARTER = -1, -2
 PHASES = {
     DRAW: "draw",
     OVER: "over",
@@ -29,6 +30,7 @@ PHASES = {
     WALL: "wall",
     GUARD: "guard",
     TOWER: "tower",
+    STARTER: "starter",
 }
 
 # The arms of the wall, as seen from inside the city looking out through the gate: right runs clockwise.
@@ -51,6 +53,7 @@ STATE = record(
     [
         ("in_hand", np.int16),  # the kind of the tile to place
         ("owner", np.int8),  # whose turn it is, while others lay walls
+        ("resting", np.int8, PLAYERS[-1]),  # of the supply, who came home since the owner's turn began (C8)
         ("barred", np.int8, CELLS),  # 1: no tile may ever lie on this cell (C25)
     ],
     [

@@ -1,6 +1,7 @@
 """A turn of the city: draw a tile, place it, deploy a follower, score, and from the second pile on the walls (C3).
 
 Moves, by phase
+    STARTER   the player who begins
     DRAW      the kind of the tile that the pile gives
     PLACE     cell << 2 | turn
     DEPLOY    0 to pass, else 1 + the segment of the tile just placed
@@ -16,6 +17,7 @@ from bastide.core.jit import kernel
 from bastide.core.pieces import post
 from bastide.core.regions import lay, root_of
 from bastide.core.scoring import note
+from bastide.core.seats import list_seats, random_seat
 from bastide.games.city.guards import may_guard, next_post, put_guard
 from bastide.games.city.outline import is_ring_closed, survey
 from bastide.games.city.score import score_end, score_tile
@@ -31,6 +33,7 @@ from bastide.games.city.state import (
     PLACE,
     RESIDENCE,
     RIGHT,
+    STARTER,
     TOWER,
     TOWERS_LEFT,
     WALL,
@@ -51,19 +54,23 @@ def start(state, rules, players):
     state.walls = rules.walls
     fill_bag(state, rules)
     open_cell(state, 0, 0)
-    state.turn = 1
-    state.phase = DRAW
+    if rules.starter < 0:
+        state.phase = STARTER
+    else:
+        begin_turn(state, rules.starter)
 
 
 @kernel
 def deck_of(state):
     """Which shuffled pile the chance move that is due comes from: the three piles are one shuffle (C2)."""
-    return 0
+    return 1 if state.phase == STARTER else 0
 
 
 @kernel
 def chance(state, rules, rng):
     """A random chance move."""
+    if state.phase == STARTER:
+        return random_seat(state, rng)
     return random_kind(state, rules, rng)
 
 
@@ -85,6 +92,8 @@ def legal(state, rules, desk):
         count = 2
     elif state.phase == DRAW:
         count = list_bag(state, rules, desk)
+    elif state.phase == STARTER:
+        count = list_seats(state, desk)
     return count
 
 
@@ -111,6 +120,9 @@ def apply(state, rules, desk, move):
         if move > 0:
             build_tower(state, desk, move - 1)
         end_turn(state, rules, desk)
+    elif state.phase == STARTER:
+        state.drawn[1] += 1
+        begin_turn(state, move)
 
 
 @kernel
@@ -190,10 +202,10 @@ def after_tile(state, rules, desk):
 
 @kernel
 def after_wall(state, rules, desk):
-    """C28: in the second pile a wall may be manned at once."""
+    """C28: in the second pile a wall may be manned at once; with `each` in the third too (C30)."""
     state.laid += 1
     state.post = state.built - 1
-    if state.drawn[0] <= rules.piles[1] and may_guard(state, state.post):
+    if state.drawn[0] <= rules.manned_at_once and may_guard(state, state.post):
         state.phase = GUARD
     else:
         next_wall(state, rules, desk)
@@ -205,7 +217,7 @@ def next_wall(state, rules, desk):
     if state.laid < state.due and state.walls > 0 and not is_ring_closed(state):
         state.player = (state.owner + state.laid) % state.players
         state.phase = WALL
-    elif state.drawn[0] > rules.piles[1]:
+    elif state.drawn[0] > rules.manned_at_once:
         ask_guards(state, rules, desk)
     else:
         ask_tower(state, rules, desk)
@@ -213,7 +225,7 @@ def next_wall(state, rules, desk):
 
 @kernel
 def after_guard(state, rules, desk):
-    if state.drawn[0] > rules.piles[1]:
+    if state.drawn[0] > rules.manned_at_once:
         ask_guards(state, rules, desk)
     else:
         next_wall(state, rules, desk)
@@ -249,7 +261,17 @@ def list_towers(state, desk):
     return count
 
 
-# ---- the end of a turn
+# ---- the beginning and the end of a turn
+
+
+@kernel
+def begin_turn(state, player):
+    """The player draws; who came home before can be used again (C8)."""
+    state.owner = player
+    state.player = player
+    state.resting[player] = 0
+    state.turn += 1
+    state.phase = DRAW
 
 
 @kernel
@@ -258,7 +280,4 @@ def end_turn(state, rules, desk):
     if state.unseen == 0 or state.walls == 0 or (state.built > 0 and survey(state, desk) <= FEW):
         finish(state, rules, desk)
         return
-    state.owner = (state.owner + 1) % state.players
-    state.player = state.owner
-    state.turn += 1
-    state.phase = DRAW
+    begin_turn(state, (state.owner + 1) % state.players)

@@ -38,6 +38,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
         "frontier": cells(state, False),
         "barred": cells(state, True),
         "owner": int(state.owner),
+        "resting": [int(number) for number in state.resting[: state.players]],
         "walls": int(state.walls),
         "wall": [board_wall(state, rules, index) for index in range(state.built)],
         "towers": [board_tower(state, index) for index in range(state.towers)],

@@ -1,5 +1,6 @@
 """The text of moves and events of the city, besides the words of games/tile_words.py.
 
+starter:b       the second player begins
 A1a             the pile gives tile A1a
 -               no follower, no guard, no tower
 gate:3,2/N      the gate on the north side of the tile at x=3, y=2
@@ -16,9 +17,10 @@ from bastide.core.records import EVENT
 from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES, Tile
 from bastide.games.city.rules import Rules
-from bastide.games.city.state import ARMS, DEPLOY, EVENTS, GATE, GUARD, PLACE, TOWER, TOWERS_LEFT, WALL
+from bastide.games.city.state import ARMS, DEPLOY, EVENTS, GATE, GUARD, PLACE, STARTER, TOWER, TOWERS_LEFT, WALL
 from bastide.games.city.turn import legal
 from bastide.games.events import Event
+from bastide.games.starter import no_starter, starter_word
 from bastide.games.tile_words import (
     PLACEMENT,
     look_at,
@@ -67,6 +69,8 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
         return [(code, guard_word(state) if code else "-") for code in codes]
     if phase == TOWER:
         return [(code, f"tower:{ARMS[code - 1]}" if code else "-") for code in codes]
+    if phase == STARTER:
+        return [(code, starter_word(code)) for code in codes]
     return [(code, tiles[code].name) for code in codes]
 
 
@@ -119,6 +123,8 @@ def why_not(state, rules: Rules, word: str) -> str:
         return f"one wall may be manned now: {guard_word(state)}, or - for no guard, not {word!r}"
     if state.phase == TOWER:
         return why_not_tower(state, word)
+    if state.phase == STARTER:
+        return no_starter(state.players, word)
     if word in [tile.name for tile in rules.tiles()]:
         return f"no tile {word} is left"
     return f"there is no tile {word!r}"

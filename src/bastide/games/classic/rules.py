@@ -11,6 +11,7 @@ from bastide.core.tiles import SEGMENTS, Tile, fill_tables, table_fields
 from bastide.games.classic.esteem import ESTEEM, fill_esteem
 from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
+from bastide.games.starter import STARTER, read_starter, starters
 from bastide.tilesets import load
 
 START = "D"  # B1
@@ -87,7 +88,7 @@ OPTIONS: dict[str, Option] = {
     "edition": choices(*EDITIONS, default="second", bare=True),
     "hand": choices("1", "3", default="1"),
     "unfinished": choices(*UNFINISHED, default="full"),
-    "starter": choices("random", "0", "1", "2", "3", "4", "5", default="random"),
+    STARTER: starters(6),
     "abbey_mayor": flag(),
     "inns_cathedrals": flag(),
     "traders_builders": flag(),
@@ -123,7 +124,7 @@ class Rules:
             edition=values["edition"],
             hand=int(values["hand"]),
             unfinished=values["unfinished"],
-            starter=None if values["starter"] == "random" else int(values["starter"]),
+            starter=read_starter(values[STARTER]),
             **flags,
         )
 

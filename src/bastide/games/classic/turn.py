@@ -10,11 +10,12 @@ Moves, by phase
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
-from bastide.core.bag import fill_bag, list_bag, random_below, random_kind, take
+from bastide.core.bag import fill_bag, list_bag, random_kind, take
 from bastide.core.grid import fits_somewhere, list_places, open_cell
 from bastide.core.jit import kernel
 from bastide.core.pieces import has_post, list_posts, post
 from bastide.core.regions import lay
+from bastide.core.seats import list_seats, random_seat
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.around import look_around
 from bastide.games.classic.builder import extends_builder
@@ -81,7 +82,7 @@ def deck_of(state):
 def chance(state, rules, rng):
     """A random chance move."""
     if state.phase == STARTER:
-        return random_below(rng, state.players)
+        return random_seat(state, rng)
     if state.phase == DRAW_RIVER:
         return random_river_tile(state, rules, rng)
     return random_kind(state, rules, rng)
@@ -105,9 +106,7 @@ def legal(state, rules, desk):
     if state.phase == DRAW:
         return list_bag(state, rules, desk)
     if state.phase == STARTER:
-        for player in range(state.players):
-            desk.moves[player] = player
-        return state.players
+        return list_seats(state, desk)
     return 0
 
 

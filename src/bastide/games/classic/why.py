@@ -19,7 +19,8 @@ from bastide.games.classic.state import (
     PLACE,
     STARTER,
 )
-from bastide.games.tile_words import PLACEMENT, SEATS, look_at, segment_words
+from bastide.games.starter import no_starter
+from bastide.games.tile_words import PLACEMENT, look_at, segment_words
 
 LETTERS = {"C": "city", "R": "road", "F": "field", "V": "river"}
 PLACES = {
@@ -52,7 +53,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     if state.phase == ASIDE:
         return f"none of the hand fits; set one aside with aside:NAME, not {word!r}"
     if state.phase == STARTER:
-        return f"{word!r} does not say who begins: starter:a to starter:{SEATS[state.players - 1]}"
+        return no_starter(state.players, word)
     if word not in [tile.name for tile in rules.tiles()]:
         return f"there is no tile {word!r}"
     if state.phase == DRAW_RIVER:

@@ -35,8 +35,8 @@ from bastide.games.classic.state import (
 from bastide.games.classic.turn import CELLS, legal
 from bastide.games.classic.why import last_tile, no_abbey, why_not
 from bastide.games.events import Event
+from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
-    SEATS,
     look_at,
     place_of,
     placement_word,
@@ -72,7 +72,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     if phase == MOVE_WAGON:
         return [(code, wagon_word(state, rules, code - 1) if code else "home") for code in codes]
     if phase == STARTER:
-        return [(code, f"starter:{SEATS[code]}") for code in codes]
+        return [(code, starter_word(code)) for code in codes]
     return [(code, tiles[code].name) for code in codes]
 
 

@@ -1,0 +1,33 @@
+"""Who begins: the option `starter` and the word `starter:b`, alike in every game."""
+
+from collections.abc import Mapping
+
+from bastide.games.options import Option, choices
+from bastide.games.tile_words import SEATS
+
+STARTER = "starter"
+RANDOM = "random"
+
+
+def starters(most: int, before: Mapping[int, str] | None = None) -> Option:
+    """Chance, or one of the seats; `most` is the largest number of players."""
+    return choices(RANDOM, *(str(seat) for seat in range(most)), default=RANDOM, before=before)
+
+
+def read_starter(value: str) -> int | None:
+    """The seat that begins, None if chance decides."""
+    return None if value == RANDOM else int(value)
+
+
+def write_starter(seat: int | None) -> str:
+    """The value that reads back to this seat."""
+    return RANDOM if seat is None else str(seat)
+
+
+def starter_word(seat: int) -> str:
+    return f"{STARTER}:{SEATS[seat]}"
+
+
+def no_starter(players: int, word: str) -> str:
+    """Why a word does not say who begins."""
+    return f"{word!r} does not say who begins: {starter_word(0)} to {starter_word(players - 1)}"
