@@ -19,6 +19,27 @@ SECTION = re.compile(r'id: "([\w-]+)".*?rules: \[(.*?)\](.*?)(?=\bid: "|\Z)', re
 TEXT = r'\b%s:\s*"([^"]*)"'
 
 
+# What a page must say: the words of the French rulebook for ours, and the words of our own that need explaining.
+SAYS = {
+    ("city", "en"): (
+        "“Bonhomme”",
+        "“rempart”",
+        "Chance picks who begins",
+        "two **arms**",
+        "even if only others scored",
+    ),
+    ("city", "fr"): ("« Bonhomme »", "« rempart »", "Le hasard désigne qui commence", "deux **bras**", "même si seuls"),
+    ("castle", "en"): ("“sujet”", "“tuile Mur”", "Chance picks who begins", "the one with most tiles"),
+    ("castle", "fr"): ("« sujet »", "« tuile Mur »", "Le hasard désigne qui commence", "celle qui a le plus de tuiles"),
+}
+# What the table asks in the wall phases of the city (C18, C30, C32).
+ASKED = {
+    "gate": ("Your tile caused a scoring", "Votre tuile a déclenché un décompte"),
+    "guard": ("the last wall you laid", "le dernier mur que vous avez posé"),
+    "tower": ("back to the tower before it, or to the gate", "jusqu’à la tour précédente, ou à la porte"),
+}
+
+
 def sections(game):
     """The sections of a plan: id, the rules it covers, and the rest of its text."""
     return SECTION.findall((PAGES / game / "plan.ts").read_text(encoding="utf-8"))
@@ -36,6 +57,19 @@ def test_every_numbered_rule_is_covered_by_one_section(game):
     covered = [id for _, rules, _ in sections(game) for id in re.findall(r'"(\w+)"', rules)]
     numbered = [id for page in BOOKS[game] for id, _ in read_page(page)]
     assert sorted(covered) == sorted(numbered)
+
+
+@pytest.mark.parametrize(("game", "language"), SAYS)
+def test_a_page_says_who_begins_and_explains_its_words(game, language):
+    text = (PAGES / game / f"{language}.ts").read_text(encoding="utf-8")
+    assert [phrase for phrase in SAYS[game, language] if phrase not in text] == []
+
+
+@pytest.mark.parametrize("phase", ASKED)
+def test_the_questions_of_a_wall_phase_say_what_the_rules_say(phase):
+    text = (PAGES.parents[1] / "words" / "table.ts").read_text(encoding="utf-8")
+    asked = re.findall(rf'^      {phase}:\s*"(.*)",$', text, re.MULTILINE)
+    assert [phrase in question for phrase, question in zip(ASKED[phase], asked, strict=True)] == [True, True]
 
 
 @pytest.mark.parametrize("game", BOOKS)

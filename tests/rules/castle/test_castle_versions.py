@@ -21,5 +21,5 @@ def test_K2_an_old_record_names_nobody_who_begins():
     record = (OLD / "castle.txt").read_text()
     assert bastide.read(record).text() == record
     assert "starter" not in record
-    with pytest.raises(bastide.BadRecord, match="line 2: .* does not say who begins"):
+    with pytest.raises(bastide.BadRecord, match=r"line 2: .* does not say who begins"):
         bastide.read(record.replace("bastide 1 castle", "bastide 1 castle version=2", 1))

@@ -36,5 +36,5 @@ def test_C30_an_old_record_with_guards_after_all_walls_still_reads():
 def test_C2_an_old_record_names_nobody_who_begins():
     record = old_record("city")
     assert "starter" not in record
-    with pytest.raises(bastide.BadRecord, match="line 2: .* does not say who begins"):
+    with pytest.raises(bastide.BadRecord, match=r"line 2: .* does not say who begins"):
         bastide.read(record.replace("bastide 1 city", "bastide 1 city version=2", 1))

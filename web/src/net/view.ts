@@ -104,6 +104,7 @@ export interface View {
   piles?: number[];
   barred?: Cell[];
   owner?: number;
+  resting?: number[];
   walls?: number;
   wall?: Wall[];
   ends?: Partial<Record<"left" | "right", Edge & { run: number }>>;

@@ -79,8 +79,13 @@ export const gamesWords = words({
       },
       pile3_guards: {
         name: "Guards in the last third",
-        why: "Which walls may be manned once the walls of a round stand.",
-        values: { last: "One's last wall", each: "Each wall of one's own" },
+        why: "Which walls may be manned, and when.",
+        values: { last: "Your last one, after everybody’s walls", each: "Each one, as soon as it is laid" },
+      },
+      returned: {
+        name: "Followers back from the board",
+        why: "When a follower that comes home can stand guard on the wall.",
+        values: { next_turn: "From its owner’s next turn", at_once: "At once" },
       },
     },
     /** What a game is played with, inside a sentence. */
@@ -141,7 +146,7 @@ export const gamesWords = words({
       },
       unfinished: {
         name: "Inachevé à la fin",
-        why: "Ce que valent les routes et les cloîtres qui ne sont pas finies.",
+        why: "Ce que valent les routes et les cloîtres qui ne sont pas finis.",
         values: { full: "Tous les points", cities: "Rien, sauf les villes", half: "La moitié" },
       },
       starter: {
@@ -184,8 +189,13 @@ export const gamesWords = words({
       },
       pile3_guards: {
         name: "Gardes au dernier tiers",
-        why: "Quels murs on peut garder quand ceux de la manche sont posés.",
-        values: { last: "Son dernier mur", each: "Chacun de ses murs" },
+        why: "Quels murs on peut garnir, et quand.",
+        values: { last: "Le dernier, après les murs de tous", each: "Chacun, dès qu’il est posé" },
+      },
+      returned: {
+        name: "Partisans de retour",
+        why: "Quand un partisan qui rentre peut monter la garde sur la muraille.",
+        values: { next_turn: "Au prochain tour de son joueur", at_once: "Aussitôt" },
       },
     },
     flags: {

@@ -6,8 +6,9 @@ const en: Book<typeof PLAN> = {
     title: "Setting up",
     text: [
       "A game for **exactly two**. The castle wall encloses 76 cells, in which 60 tiles find their place; the score track, from 0 to 99, runs along the top of the wall.",
-      "Each player has six followers to place (the seventh keeps the score) and a **palace**. Both markers stand on 0.",
+      "Each player has six followers to place (the seventh keeps the score) and a **palace**. Both markers stand on 0. Chance picks who begins, unless the table is set up otherwise.",
       "The 18 **wall tiles**, two of each of nine kinds, are shuffled. One lies face down on each of the 13 corner towers other than 0/1; the five left over are out of the game, unseen.",
+      "The French rulebook has its own words for some things: a follower is a “sujet”, a wall tile a “tuile Mur”, a corner tower a “tour de coin”, a start square a “case Départ”.",
     ],
     caption: "The wall with its corner towers, the track, and seven start squares.",
   },
@@ -102,7 +103,7 @@ const en: Book<typeof PLAN> = {
   "wall-tiles": {
     title: "Wall tiles",
     text: [
-      "A wall tile can be used from your **next turn** on, never in your opponent’s turn; several in one turn are allowed. Used, it is out of the game. Those for the end act by themselves, each where it brings its owner most; two of the same kind take two different regions.",
+      "A wall tile can be used from your **next turn** on, never in your opponent’s turn; several in one turn are allowed. Used, it is out of the game. Those for the end act by themselves, the ones for unfinished regions where they bring their owner most; two of the same kind take two different regions.",
       {
         tokens: [
           ["wall1", "After this turn you take another one."],
@@ -114,7 +115,10 @@ const en: Book<typeof PLAN> = {
           ],
           ["wall5", "At the end, one unfinished tower with your majority: 2 for each tile."],
           ["wall6", "At the end, one unfinished house with your majority: 1 for each tile."],
-          ["wall7", "At the end, 4 instead of 3 for each market in your best court."],
+          [
+            "wall7",
+            "At the end, 4 instead of 3 for each market in the largest court with your majority: the one with most tiles, of equals the one with more markets.",
+          ],
           ["wall8", "At the end, your palace counts as two tiles larger."],
           ["wall9", "At the end, 5 points."],
         ],

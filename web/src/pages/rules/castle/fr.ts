@@ -6,8 +6,9 @@ const fr: Book<typeof PLAN> = {
     title: "Mise en place",
     text: [
       "Un jeu pour **deux joueurs exactement**. La muraille du château enferme 76 cases, où 60 tuiles trouveront place ; la piste de score, de 0 à 99, court sur le chemin de ronde.",
-      "Chacun a six partisans à placer (le septième tient le score) et un **palais**. Les deux marqueurs partent de 0.",
+      "Chacun a six partisans à placer (le septième tient le score) et un **palais**. Les deux marqueurs partent de 0. Le hasard désigne qui commence, sauf si la table en a décidé autrement.",
       "Les 18 **tuiles de muraille**, deux de chacune des neuf sortes, sont mélangées. On en pose une face cachée sur chacune des 13 tours d’angle autres que 0/1 ; les cinq dernières quittent le jeu sans être vues.",
+      "La règle imprimée a parfois d’autres mots : notre partisan y est un « sujet », la tuile de muraille une « tuile Mur », la tour d’angle une « tour de coin », la case de départ une « case Départ ».",
     ],
     caption: "La muraille et ses tours d’angle, la piste, et les sept cases de départ.",
   },
@@ -102,7 +103,7 @@ const fr: Book<typeof PLAN> = {
   "wall-tiles": {
     title: "Les tuiles de muraille",
     text: [
-      "Une tuile de muraille s’utilise à partir de votre **tour suivant**, jamais pendant celui de l’adversaire ; on peut en utiliser plusieurs dans un tour. Utilisée, elle quitte le jeu. Celles de la fin agissent d’elles-mêmes, chacune là où elle rapporte le plus à son propriétaire ; deux de la même sorte s’appliquent à deux régions différentes.",
+      "Une tuile de muraille s’utilise à partir de votre **tour suivant**, jamais pendant celui de l’adversaire ; on peut en utiliser plusieurs dans un tour. Utilisée, elle quitte le jeu. Celles de la fin agissent d’elles-mêmes, celles des régions inachevées là où elles rapportent le plus à leur propriétaire ; deux de la même sorte s’appliquent à deux régions différentes.",
       {
         tokens: [
           ["wall1", "Après ce tour, vous en jouez un autre."],
@@ -114,7 +115,10 @@ const fr: Book<typeof PLAN> = {
           ],
           ["wall5", "À la fin, une tour inachevée où vous avez la majorité : 2 points par tuile."],
           ["wall6", "À la fin, une maison inachevée où vous avez la majorité : 1 point par tuile."],
-          ["wall7", "À la fin, 4 points au lieu de 3 par marché de votre meilleure cour."],
+          [
+            "wall7",
+            "À la fin, 4 points au lieu de 3 par marché de la plus grande cour où vous avez la majorité : celle qui a le plus de tuiles, à égalité celle qui a le plus de marchés.",
+          ],
           ["wall8", "À la fin, votre palais compte deux tuiles de plus."],
           ["wall9", "À la fin, 5 points."],
         ],

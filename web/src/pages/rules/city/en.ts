@@ -7,7 +7,8 @@ const en: Book<typeof PLAN> = {
     text: [
       "Two to four players build one city and, later on, the wall around it. Everybody has **seven followers** to place (the eighth keeps the score) and a share of the twelve **towers**: six each for two players, four for three, three for four.",
       "The 75 tiles are shuffled and dealt into three piles of **30, 25 and 20**, which are played in that order. With the second pile the wall begins; with the third it grows faster. 70 walls and one gate lie ready.",
-      "There is no starting tile: the first tile of the first player opens the city, and it may get a follower at once.",
+      "Chance picks who begins, unless the table is set up otherwise; play goes clockwise. There is no starting tile: the first tile of the first player opens the city, and it may get a follower at once.",
+      "The French rulebook has its own words for some things: a follower is a “Bonhomme”, a wall a “rempart”, the gate the “Porte de la Ville”, a scoring an “évaluation”.",
     ],
   },
   turn: {
@@ -36,7 +37,7 @@ const en: Book<typeof PLAN> = {
     text: [
       "You may put **one** follower from your supply on the tile just laid: on a road a **traveller**, in a market a **merchant**, lying in a residential area a **resident**. The whole region must still be empty of followers.",
       "Unlike in the base game, you may **not** enter a road or a market that this very tile has finished. A residential area that is closed already may be entered.",
-      "A follower that comes home when the tile is scored can stand guard on the wall in the same turn.",
+      "A follower that comes home can be used again from its owner’s **next turn** on. Until then it cannot stand guard on the wall either, whoever builds. (As an option: at once.)",
     ],
     caption: "A merchant, a traveller, and a resident lying among the houses.",
   },
@@ -76,7 +77,7 @@ const en: Book<typeof PLAN> = {
     title: "Building the wall",
     text: [
       "From the first tile of the **second pile** on: when a tile made somebody score a road or a market, play stops after the scoring and the wall is built once, however many regions were scored. A finished region without followers brings no wall.",
-      "A wall covers one side of the city’s outline, where a tile faces the open land outside. Empty cells that are shut in by tiles are holes; no wall is built there. Each wall goes on at **one of the two ends** of the wall, round every corner. Left or right is the only choice, and it must be laid.",
+      "A wall covers one side of the city’s outline, where a tile faces the open land outside. Empty cells that are shut in by tiles are holes; no wall is built there. The gate parts the wall into two **arms**, one to its left and one to its right, as seen from inside. Each wall goes on at **the end of one of the two arms**, round every corner. Left or right is the only choice, and it must be laid.",
       [
         "**Second pile:** each player lays one wall, beginning with whoever caused it, clockwise. With two players: two each, taking turns.",
         "**Third pile:** each player lays two walls, one at a time, round and round. With two players: four each.",
@@ -90,7 +91,7 @@ const en: Book<typeof PLAN> = {
   gate: {
     title: "The gate",
     text: [
-      "The first time the wall is built, whoever caused it puts the **gate** on any side of the outline. The others lay one wall each, beside the gate, to its left or right. With two players, whoever builds the gate also lays one wall, and the other lays two.",
+      "The first time the wall is built, whoever **caused** it by their tile puts the **gate** on any side of the outline, even if only others scored. The others lay one wall each, beside the gate, to its left or right. With two players, whoever builds the gate also lays one wall, and the other lays two.",
       "If the gate is still missing when the third pile begins, it takes the place of the first wall of the player who caused the building.",
     ],
     caption: "The gate, with the first walls to its left and right.",
@@ -98,9 +99,9 @@ const en: Book<typeof PLAN> = {
   guards: {
     title: "Guards",
     text: [
-      "Whoever lays a wall may put a **guard** on it from the supply, once everything that the wall finished is scored. Not on the gate. Guards stay to the end.",
+      "Whoever lays a wall may put a **guard** on it from the supply, once everything that the wall finished is scored. Not on the gate, and nobody who has come home since their owner’s last turn began. Guards stay to the end.",
       "A guard looks straight into the city, along the row of tiles in front of the wall. If that unbroken row ends at a wall where a guard of any colour stands already, the place is taken. A gap in the row makes it free; if the gap is filled later, both stay.",
-      "In the third pile guards come only after all walls are laid: in turn order, each player may man the **last** wall they laid. (As an option: each of their walls of that round.)",
+      "In the third pile guards come only after everybody’s walls: then, in turn order, each player may man the **last** wall they laid. (As an option: each wall as soon as it is laid, as in the second pile.)",
       "At the end a guard sees along its row up to the first empty cell: **2 points for each public building, 3 for each historic one** (with a banner and a name).",
     ],
     caption: "The guard sees two public buildings and a historic one: 7 points.",
@@ -108,7 +109,7 @@ const en: Book<typeof PLAN> = {
   towers: {
     title: "Towers",
     text: [
-      "When the walls of a round are laid, whoever caused it may put one of their **towers** on one of the two ends of the wall. It scores at once: **1 point for each wall** between it and the nearest tower, or the gate, on that arm. The gate does not count, and without a wall in between no tower may stand.",
+      "When the walls of a round are laid, whoever caused it may put one of their **towers** on one of the two ends of the wall. It scores at once: **1 point for each wall** back to the tower before it on that arm or, if there is none, to the gate. The gate does not count, and without a wall in between no tower may stand.",
       "If the ring closes in the middle of a round, building stops. Whoever caused it may still put a tower at the joint and chooses which arm counts. In the third pile guards come first, then the tower.",
     ],
     caption: "Three walls between the gate and the tower: 3 points.",

@@ -7,7 +7,8 @@ const fr: Book<typeof PLAN> = {
     text: [
       "De deux à quatre joueurs bâtissent une même cité et, plus tard, la muraille qui l’entoure. Chacun a **sept partisans** à placer (le huitième tient le score) et sa part des douze **tours** : six à deux joueurs, quatre à trois, trois à quatre.",
       "Les 75 tuiles sont mélangées et réparties en trois piles de **30, 25 et 20**, que l’on joue dans cet ordre. Avec la deuxième pile commence la muraille ; avec la troisième, elle grandit plus vite. 70 murs et une porte attendent sur la table.",
-      "Il n’y a pas de tuile de départ : la première tuile du premier joueur fonde la cité, et elle peut recevoir aussitôt un partisan.",
+      "Le hasard désigne qui commence, sauf si la table en a décidé autrement ; on joue dans le sens des aiguilles d’une montre. Il n’y a pas de tuile de départ : la première tuile du premier joueur fonde la cité, et elle peut recevoir aussitôt un partisan.",
+      "La règle imprimée a parfois d’autres mots : notre partisan y est un « Bonhomme », notre mur un « rempart », la porte la « Porte de la Ville », le décompte une « évaluation ».",
     ],
   },
   turn: {
@@ -36,7 +37,7 @@ const fr: Book<typeof PLAN> = {
     text: [
       "Vous pouvez mettre **un** partisan de votre réserve sur la tuile que vous venez de poser : sur une route, c’est un **voyageur** ; sur un marché, une **marchande** ; couché dans un quartier d’habitation, un **habitant**. La région entière doit être encore libre.",
       "À la différence du jeu de base, vous ne pouvez **pas** entrer sur une route ou un marché que cette tuile vient d’achever. Un quartier d’habitation déjà fermé, lui, est permis.",
-      "Un partisan qui rentre au moment du décompte peut monter la garde sur la muraille dans le même tour.",
+      "Un partisan qui rentre resservira à partir du **tour suivant** de son propriétaire. D’ici là, il ne peut pas non plus monter la garde sur la muraille, quel que soit celui qui bâtit. (En option : aussitôt.)",
     ],
     caption: "Une marchande, un voyageur, et un habitant couché parmi les maisons.",
   },
@@ -76,7 +77,7 @@ const fr: Book<typeof PLAN> = {
     title: "Bâtir la muraille",
     text: [
       "Dès la première tuile de la **deuxième pile** : quand une tuile a fait marquer une route ou un marché à quelqu’un, on s’arrête après le décompte et l’on bâtit la muraille une fois, quel que soit le nombre de régions comptées. Une région achevée sans partisan n’entraîne aucun mur.",
-      "Un mur couvre un côté du contour de la cité, là où une tuile fait face à la campagne. Les cases vides enfermées entre les tuiles sont des trous ; on n’y bâtit rien. Chaque mur prolonge la muraille à **l’un de ses deux bouts**, et tourne avec tous les angles. Le seul choix est gauche ou droite, et il faut le poser.",
+      "Un mur couvre un côté du contour de la cité, là où une tuile fait face à la campagne. Les cases vides enfermées entre les tuiles sont des trous ; on n’y bâtit rien. La porte partage la muraille en deux **bras**, l’un à sa gauche et l’autre à sa droite, vus de l’intérieur. Chaque mur prolonge **l’un des deux bras** à son bout, et tourne avec tous les angles. Le seul choix est gauche ou droite, et il faut le poser.",
       [
         "**Deuxième pile :** chacun pose un mur, en commençant par celui qui en est la cause, dans le sens des aiguilles d’une montre. À deux joueurs : deux chacun, en alternant.",
         "**Troisième pile :** chacun pose deux murs, un par un, tour après tour. À deux joueurs : quatre chacun.",
@@ -90,7 +91,7 @@ const fr: Book<typeof PLAN> = {
   gate: {
     title: "La porte",
     text: [
-      "La première fois que l’on bâtit, celui qui en est la cause met la **porte** sur n’importe quel côté du contour. Les autres posent un mur chacun, à gauche ou à droite de la porte. À deux joueurs, celui qui bâtit la porte pose aussi un mur, et l’autre en pose deux.",
+      "La première fois que l’on bâtit, celui qui en est **la cause** par sa tuile met la **porte** sur n’importe quel côté du contour, même si seuls d’autres ont marqué. Les autres posent un mur chacun, à gauche ou à droite de la porte. À deux joueurs, celui qui bâtit la porte pose aussi un mur, et l’autre en pose deux.",
       "Si la porte manque encore quand commence la troisième pile, elle remplace le premier mur de celui qui est la cause de la construction.",
     ],
     caption: "La porte, avec les premiers murs à gauche et à droite.",
@@ -98,9 +99,9 @@ const fr: Book<typeof PLAN> = {
   guards: {
     title: "Les gardes",
     text: [
-      "Qui pose un mur peut y mettre un **garde** de sa réserve, une fois compté ce que le mur a achevé. Pas sur la porte. Les gardes restent jusqu’à la fin.",
+      "Qui pose un mur peut y mettre un **garde** de sa réserve, une fois compté ce que le mur a achevé. Pas sur la porte, et pas avec un partisan rentré depuis le début du dernier tour de son propriétaire. Les gardes restent jusqu’à la fin.",
       "Un garde regarde droit vers l’intérieur, le long de la rangée de tuiles devant son mur. Si cette rangée ininterrompue aboutit à un mur où se tient déjà un garde, de n’importe quelle couleur, la place est prise. Un vide dans la rangée la rend libre ; s’il est comblé plus tard, les deux gardes restent.",
-      "Dans la troisième pile, les gardes ne montent qu’une fois tous les murs posés : chacun à son tour peut garnir le **dernier** mur qu’il a posé. (En option : chacun de ses murs de la manche.)",
+      "À la troisième pile, les gardes ne montent qu’une fois posés les murs de tous : chacun à son tour peut alors garnir le **dernier** mur qu’il a posé. (En option : chaque mur dès qu’il est posé, comme à la deuxième pile.)",
       "À la fin, un garde voit sa rangée jusqu’à la première case vide : **2 points par bâtiment public, 3 par bâtiment historique** (avec une bannière et un nom).",
     ],
     caption: "Le garde voit deux bâtiments publics et un historique : 7 points.",
@@ -108,8 +109,8 @@ const fr: Book<typeof PLAN> = {
   towers: {
     title: "Les tours",
     text: [
-      "Une fois posés les murs d’une manche, celui qui en est la cause peut dresser l’une de ses **tours** à l’un des deux bouts de la muraille. Elle marque aussitôt **1 point par mur** entre elle et la tour la plus proche, ou la porte, sur ce bras. La porte ne compte pas, et sans mur entre les deux, pas de tour.",
-      "Si l’anneau se ferme au milieu d’une manche, on cesse de bâtir. Celui qui en est la cause peut encore dresser une tour à la jonction et choisit le bras qui compte. Dans la troisième pile viennent d’abord les gardes, puis la tour.",
+      "Une fois posés les murs d’une manche, celui qui en est la cause peut dresser l’une de ses **tours** à l’un des deux bouts de la muraille. Elle marque aussitôt **1 point par mur** en remontant jusqu’à la tour précédente de ce bras ou, s’il n’y en a pas, jusqu’à la porte. La porte ne compte pas, et sans mur entre les deux, pas de tour.",
+      "Si l’anneau se ferme au milieu d’une manche, on cesse de bâtir. Celui qui en est la cause peut encore dresser une tour à la jonction et choisit le bras qui compte. À la troisième pile viennent d’abord les gardes, puis la tour.",
     ],
     caption: "Trois murs entre la porte et la tour : 3 points.",
   },
