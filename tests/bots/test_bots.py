@@ -112,6 +112,17 @@ def test_an_evaluation_between_moves_and_at_the_end():
     assert sum(Mcts(20).evaluate(game).chances) == 1
 
 
+@pytest.mark.parametrize("name", ["classic", "city", "castle"])
+def test_a_search_can_begin_before_chance_has_said_who_begins(name):
+    game = bastide.read(f"bastide 1 {name} version=2 players=2")
+    assert (game.phase, game.to_move) == ("starter", None)
+    assert Mcts(20).evaluate(game.known_to(0)).options == ()
+    game.play("starter:b")
+    game.play(game.legal()[0])
+    for player in (Mcts(20), Greedy()):
+        assert player.choose(game.known_to(1)) in game.legal()
+
+
 def test_the_follower_was_searched_with_the_tile():
     game = bastide.new("classic:current", seed=3)
     player = Mcts(200, seed=1)

@@ -68,10 +68,8 @@ def test_the_board_does_not_move_under_a_pointer_and_shows_all_cells_once_it_res
 
 
 def test_a_small_board_comes_nearer_for_the_parts_of_a_tile_and_goes_back(people, site):
-    me, first = people(PHONE), None
-    while first != 0:  # the castle's first player is drawn
-        table, (seat, _) = set_up(site.url, "castle", "open")
-        first = me.request.get(f"{site.url}/api/tables/{table}").json()["table"]["to_move"]
+    me = people(PHONE)
+    _, (seat, _) = set_up(site.url, "castle:starter=0", "open")
     sit(me, site.url, seat)
     expect(me.locator('[data-testid^="cell-"]').first).to_be_visible()
     whole = zoom(me)
