@@ -37,6 +37,5 @@ def check_players(game: ModuleType, rules: Any, players: int) -> None:
     if players not in allowed:
         span = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"
         raise BadOption(f"{game.NAME} is for {span} players, not {players}")
-    starter = getattr(rules, "starter", None)
-    if starter is not None and starter >= players:
-        raise BadOption(f"starter={starter}: with {players} players the values are random, 0 to {players - 1}")
+    if rules.starter is not None and rules.starter >= players:
+        raise BadOption(f"starter={rules.starter}: with {players} players the values are random, 0 to {players - 1}")
