@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 import bastide
+from bastide.games import catalog
 from bastide.server import site as pages
 from server.player import http
 
@@ -89,6 +90,13 @@ def test_the_outlines_of_a_game_know_every_segment_and_every_word_of_it(art, gam
                 named += 1
         played.play(played.legal()[len(played.legal()) // 2])
     assert named
+
+
+@pytest.mark.parametrize("game", list(catalog.GAMES))
+def test_the_tiles_of_a_game_are_the_same_whoever_begins(art, game):
+    tiles = art.get(f"{art.at}/tiles/{game}").json()["tiles"]
+    for starter in catalog.GAMES[game].OPTIONS["starter"].values:
+        assert art.get(f"{art.at}/tiles/{game}:starter={starter}").json() == {"tiles": tiles}, starter
 
 
 def test_the_plan_of_the_castle_names_what_its_view_names(art):

@@ -9,6 +9,7 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -79,6 +80,7 @@ async def game_tiles(request: Request, version: Version, game: Annotated[str, Pa
         module, rules = catalog.read_game(game)
     except catalog.BadOption as wrong:
         raise HTTPException(404, str(wrong)) from None
+    rules = replace(rules, starter=None)  # who begins changes no tile
     return await drawn(request, version, JSON, facts, catalog.game_string(module, rules))
 
 
