@@ -220,8 +220,8 @@ def columns(entry: Entry) -> dict[str, Any]:
 
 def open_engine(url: str, shared: bool) -> Engine:
     if shared:
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"timeout": 15})
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(url, connect_args={"timeout": 15}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
