@@ -1,13 +1,16 @@
 """The commands, as a person at a terminal meets them."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 import bastide
+from bastide.store.store import Store
 
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
 
@@ -61,6 +64,8 @@ def test_every_command_has_help_with_an_example(command):
         ("tiles", "base"),
         ("dance",),
         ("play", "--loud"),
+        ("serve", "--database", "mysql://somewhere/games"),
+        ("serve", "--database", "postgresql://host:port/games"),
     ],
 )
 def test_bad_input_gets_one_line_and_exit_code_2(words):
@@ -68,6 +73,29 @@ def test_bad_input_gets_one_line_and_exit_code_2(words):
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+@pytest.fixture
+def served(tmp_path):
+    """A database that somebody serves."""
+    store = Store(str(tmp_path / "games.sqlite"), alone=True)
+    yield store
+    store.close()
+
+
+def test_serve_refuses_a_sqlite_file_that_another_process_serves(served):
+    done = run("serve", "--database", served.url.database, "--no-warm-up")
+    assert done.returncode == 1
+    assert re.fullmatch(r"bastide: another process serves .*games\.sqlite: .*\n", done.stderr)
+
+
+def test_serve_refuses_a_database_of_a_newer_program(served):
+    with served.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
+    served.close()
+    done = run("serve", "--database", served.url.database, "--no-warm-up")
+    assert done.returncode == 1
+    assert re.fullmatch(r"bastide: the database is of a newer Bastide: .*0099.*\n", done.stderr)
 
 
 def test_perft_prints_json():

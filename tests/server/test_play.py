@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import time
 
 import pytest
@@ -256,3 +257,20 @@ def test_a_stop_lets_clients_go_and_a_start_brings_them_back(serve):
         after = both(site, table, tokens, 0)[0].state
         assert after["seq"] == before["seq"] + 1  # the time without a server is given back
         assert after["view"] == before["view"]
+
+
+def test_a_second_process_on_one_sqlite_file_ends_at_once_and_comes_in_when_the_first_was_killed(processes, tmp_path):
+    first, second = (processes(database=str(tmp_path / "bastide.sqlite")) for _ in range(2))
+    first.start().ready()
+    table, _ = new_table(first.url)
+    second.start()
+    end = time.monotonic() + 60
+    while second.alive():
+        assert time.monotonic() < end, "the second process serves the file too"
+        time.sleep(0.01)
+    with http(first.url) as client:
+        assert client.get("/healthz").status_code == 200
+    first.send(signal.SIGKILL)
+    second.start().ready()
+    with http(second.url) as client:
+        assert client.get(f"/api/tables/{table}").status_code == 200

@@ -8,9 +8,11 @@ import threading
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
+from bastide.store.errors import BadDatabase, UnusableDatabase
 from bastide.store.schema import metadata
-from bastide.store.store import Append, BadDatabase, Entry, Store, TableRow
+from bastide.store.store import Append, Entry, Store, TableRow
 
 
 def entry(seq, move_id=None, game="t", **body):
@@ -96,8 +98,42 @@ def test_the_migrations_lead_to_the_schema(store):
 def test_a_database_of_another_kind_is_refused_in_a_sentence():
     with pytest.raises(BadDatabase, match="mysql is not supported"):
         Store("mysql://somewhere/games")
-    with pytest.raises(BadDatabase, match="is no database"):
-        Store("://")
+    for address in ("://", "postgresql://ann:password@host:port/games"):
+        with pytest.raises(BadDatabase, match="is no database") as refused:
+            Store(address)
+        assert "password" not in str(refused.value)
+
+
+def test_a_database_of_a_newer_program_is_refused_in_a_sentence(store, database):
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
+    with pytest.raises(UnusableDatabase, match="of a newer Bastide: its schema is 0099"):
+        Store(database)
+
+
+def test_a_sqlite_file_is_served_by_one_at_a_time_and_read_by_anybody(tmp_path):
+    file = tmp_path / "bastide.sqlite"
+    first = Store(str(file), alone=True)
+    (tmp_path / "link.sqlite").symlink_to(file)
+    for name in ("bastide.sqlite", "link.sqlite"):
+        with pytest.raises(UnusableDatabase, match=r"another process serves .*/bastide\.sqlite"):
+            Store(str(tmp_path / name), alone=True)
+    Store(str(file)).close()
+    first.close()
+    Store(str(file), alone=True).close()
+
+
+def test_a_sqlite_file_that_was_refused_can_be_opened_later(tmp_path):
+    with pytest.raises(UnusableDatabase, match="cannot be opened"):
+        Store(str(tmp_path / "folder" / "bastide.sqlite"), alone=True)
+    (tmp_path / "folder").mkdir()
+    Store(str(tmp_path / "folder" / "bastide.sqlite"), alone=True).close()
+
+
+def test_several_processes_may_serve_one_postgresql(postgres_database):
+    one, other = (Store(postgres_database, alone=True) for _ in range(2))
+    one.close()
+    other.close()
 
 
 def test_a_backup_taken_in_use_restores(tmp_path):

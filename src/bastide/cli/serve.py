@@ -34,13 +34,17 @@ def command(
 
     from bastide.server import logs, pictures
     from bastide.server.app import Server, create_app
-    from bastide.store.store import BadDatabase, Store
+    from bastide.store.errors import BadDatabase, UnusableDatabase
+    from bastide.store.store import Store
 
     logs.set_up()
     try:
-        Store(database).close()
+        Store(database, alone=True).close()
     except BadDatabase as wrong:
         raise BadInput(str(wrong)) from None
+    except UnusableDatabase as wrong:
+        typer.echo(f"bastide: {wrong}", err=True)
+        raise typer.Exit(1) from None
     except SQLAlchemyError:
         raise BadInput("the database cannot be opened: is the address right, and does it run?") from None
     if warm_up:

@@ -32,8 +32,12 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(settings)
-        await hall.open()
+        try:
+            hall = app.state.hall = Hall(settings)
+            await hall.open()
+        except Exception:
+            logger.exception("the site cannot start")
+            raise
         logger.info("started")
         yield
         await hall.close()

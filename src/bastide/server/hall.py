@@ -59,7 +59,7 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, alone=True)
         self.now = Now((self.store.last_beat() or BEAT) - BEAT)  # never before what was written
         self.seats = Seats(self.store.signing_key())
         self.metrics = Metrics()

@@ -15,6 +15,8 @@ from datetime import UTC, datetime
 
 import psycopg
 
+from bastide.store.errors import UnusableDatabase
+
 CAUSES = 8  # of one exception
 HEAD = "Traceback (most recent call last):\n"  # as Python writes it, for those who search for it
 
@@ -53,7 +55,7 @@ def origin(wrong: BaseException) -> str:
 
 def said(wrong: BaseException) -> str:
     """What an exception says that cannot quote a person; below the first line PostgreSQL shows the row."""
-    if isinstance(wrong, sqlite3.Error | psycopg.Error):
+    if isinstance(wrong, sqlite3.Error | psycopg.Error | UnusableDatabase):
         return f": {str(wrong).partition(chr(10))[0]}"
     return f": {wrong.strerror}" if isinstance(wrong, OSError) and wrong.strerror else ""
 

@@ -4,7 +4,11 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, text
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, text
+
+from bastide.store.errors import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 7_224_116  # any number, the same in every process
@@ -17,5 +21,17 @@ def upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        must_be_known(connection, ScriptDirectory.from_config(config))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def must_be_known(connection: Connection, scripts: ScriptDirectory) -> None:
+    """Refuse a schema that this program has no migration to."""
+    known = {script.revision for script in scripts.walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise UnusableDatabase(
+                f"the database is of a newer Bastide: its schema is {revision}, and this program knows those up to "
+                f"{max(known)}; update the program, or use another database"
+            )

@@ -14,14 +14,12 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bastide.store import migrate
+from bastide.store.claim import claim
+from bastide.store.errors import BadDatabase
 from bastide.store.schema import log, presence, processes, settings, tables
 
 Crowds = dict[str, tuple[list[int], int]]  # by table: the seats that are connected, and how many watch
 CHANNEL = "bastide"  # on which PostgreSQL tells the other processes what was written
-
-
-class BadDatabase(ValueError):
-    """A database that cannot be used; the sentence says why."""
 
 
 @dataclass(frozen=True)
@@ -68,23 +66,33 @@ def database_url(place: str | None) -> str:
 
 
 class Store:
-    """All tables of one database; every method may be called from any thread."""
+    """All tables of one database; every method may be called from any thread.
 
-    def __init__(self, place: str | None = None) -> None:
+    `alone` is for who serves it: a SQLite file is then closed to every other who does.
+    """
+
+    def __init__(self, place: str | None = None, alone: bool = False) -> None:
         try:
             url = make_url(database_url(place))
-        except ArgumentError:
-            raise BadDatabase(f"{place!r} is no database: give a file name or postgresql://…") from None
+        except (ArgumentError, ValueError):
+            raise BadDatabase("the address is no database: give a file name or postgresql://…") from None
         if url.get_backend_name() not in ("sqlite", "postgresql"):
             raise BadDatabase(f"{url.get_backend_name()} is not supported: the database is SQLite or PostgreSQL")
         self.url = url
         self.shared = url.get_backend_name() == "postgresql"  # other processes may write too
         self.insert: Any = postgresql.insert if self.shared else sqlite.insert
+        self.lock = claim(Path(url.database)) if alone and url.database and not self.shared else None
         self.engine = open_engine(url.render_as_string(hide_password=False), self.shared)
-        migrate.upgrade(self.engine)
+        try:
+            migrate.upgrade(self.engine)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
 
     def create(self, row: TableRow, first: Entry | None) -> bool:
         """A new table, and what happened at it first; False if there is a table of that name."""

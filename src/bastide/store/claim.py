@@ -1,0 +1,27 @@
+"""One process serves a SQLite file: a second one would answer every other move as stale."""
+
+import sqlite3
+from pathlib import Path
+
+from bastide.store.errors import UnusableDatabase
+
+PATIENCE = 1.0  # seconds for a process that was just killed to end
+
+
+def claim(file: Path) -> sqlite3.Connection:
+    """The right to serve a file, until it is closed; the system closes it for a process that was killed.
+
+    The lock is SQLite's own, on a file beside the database: it works wherever SQLite does.
+    """
+    file = file.resolve()
+    lock = None
+    try:
+        lock = sqlite3.connect(f"{file}.lock", timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as wrong:
+        if lock is not None:
+            lock.close()
+        if wrong.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise UnusableDatabase(f"another process serves {file}: stop it, or use PostgreSQL for several") from None
+        raise UnusableDatabase(f"{file} cannot be opened: may this user write into its folder?") from None
+    return lock
