@@ -14,10 +14,18 @@ def forgive(store: Store, now: float, patience: float) -> None:
     once = f"resume:{until:.3f}"  # though several processes may start together
     forgiven = []
     for game in store.ids("playing"):
-        row = store.table(game)
         seq, at = store.last(game)
         down = round(now - max(until, at), 3)
-        if row is not None and row.settings["clock"]["kind"] != "none" and down > 0:
+        if down > 0 and has_clock(store, game):
             entry = Entry(game, seq + 1, round(now, 3), "resume", None, once, {"down": down})
             forgiven.append(Append(entry, "playing"))
     store.append(forgiven)
+
+
+def has_clock(store: Store, game: str) -> bool:
+    """Whether a game has a clock; one whose settings do not read is left alone."""
+    try:
+        row = store.table(game)
+        return row is not None and row.settings["clock"]["kind"] != "none"
+    except (ValueError, LookupError, TypeError):
+        return False

@@ -17,10 +17,10 @@ from bastide.bots.catalog import BadBot
 from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
-from bastide.server.hall import Hall
+from bastide.server.hall import Hall, UnreadableTable
 from bastide.server.limits import Gate
 from bastide.server.manual import manual
-from bastide.server.messages import Wrong
+from bastide.server.messages import Health, Wrong
 from bastide.server.settings import Settings
 from bastide.server.table import RefusedCommand
 
@@ -55,12 +55,14 @@ def create_app(settings: Settings) -> FastAPI:
     for kind in (RefusedCommand, BadOption, BadBot):
         app.add_exception_handler(kind, conflict)
     app.add_exception_handler(SQLAlchemyError, unavailable)
+    app.add_exception_handler(UnreadableTable, unreadable)
 
     @app.get("/healthz", responses={503: {"model": Wrong}})
-    def health(request: Request) -> dict[str, str]:
-        """Whether the site can serve: the database answers."""
-        request.app.state.hall.store.ready()
-        return {"status": "ok"}
+    def health(request: Request) -> Health:
+        """Whether the site can serve: the database answers. Tables that do not read are left out, and counted."""
+        hall: Hall = request.app.state.hall
+        hall.store.ready()
+        return Health(unreadable=len(hall.unreadable))
 
     @app.get("/metrics", response_class=PlainTextResponse)
     def metrics(request: Request) -> PlainTextResponse:
@@ -126,3 +128,7 @@ def conflict(_: Request, wrong: Exception) -> JSONResponse:
 def unavailable(_: Request, wrong: Exception) -> JSONResponse:
     logger.error("the database does not answer", exc_info=wrong)
     return why(503, "the database does not answer; try again")
+
+
+def unreadable(_: Request, __: Exception) -> JSONResponse:
+    return why(500, "this table cannot be read; the others are well")

@@ -1,6 +1,7 @@
 """`Hall`: all rooms of one process, and the way into the log."""
 
 import asyncio
+import contextlib
 import gc
 import logging
 import secrets
@@ -54,6 +55,10 @@ STEP_IN = 5.0  # seconds after which a process lets a bot think though another p
 logger = logging.getLogger("bastide.server")
 
 
+class UnreadableTable(Exception):
+    """A table whose log does not read: somebody changed it, or a newer program wrote it."""
+
+
 class Hall:
     """Rooms by table; every change of a table goes through `write`."""
 
@@ -67,6 +72,7 @@ class Hall:
         self.analyses = Analyses()
         self.addresses = Addresses(settings.tables_per_hour)
         self.rooms: dict[str, asyncio.Future[Room | None]] = {}
+        self.unreadable: set[str] = set()  # tables that are left alone until the next start
         self.loaders = ThreadPoolExecutor(LOADERS)
         self.name = secrets.token_hex(8)
         self.shown: Crowds = {}  # what the other processes know of who is connected here
@@ -110,6 +116,7 @@ class Hall:
 
     async def room(self, game: str) -> Room | None:
         """The room of a table, rebuilt from its log if need be; None if there is no such table."""
+        self.must_read(game)
         task = self.rooms.get(game)
         if task is None:
             task = self.rooms[game] = asyncio.ensure_future(self.loop.run_in_executor(self.loaders, self.load, game))
@@ -126,14 +133,37 @@ class Hall:
         self.attend(room)
         return room
 
-    def load(self, game: str) -> Room | None:
-        row = self.store.table(game)
-        if row is None:
+    def must_read(self, game: str) -> None:
+        if game in self.unreadable:
+            raise UnreadableTable
+
+    async def readable(self, game: str) -> Room | None:
+        """The room of a table if it reads: one that does not must not spoil a list."""
+        try:
+            return await self.room(game)
+        except UnreadableTable:
             return None
-        table = Table(row)
-        for entry in self.store.entries(game):
-            table.add(entry)
-        return Room(table, self.now)
+
+    def load(self, game: str) -> Room | None:
+        try:
+            row = self.store.table(game)
+            if row is None:
+                return None
+            table = Table(row)
+            for entry in self.store.entries(game):
+                table.add(entry)
+            return Room(table, self.now)
+        except SQLAlchemyError:
+            raise
+        except Exception as wrong:
+            raise self.set_aside(game, wrong) from wrong
+
+    def set_aside(self, game: str, wrong: Exception) -> UnreadableTable:
+        """Note that a table does not read: once, though it is asked for again and again."""
+        logger.error("a table does not read", exc_info=wrong, extra={"fields": {"table": game}})
+        self.unreadable.add(game)
+        self.metrics.unreadable.set(len(self.unreadable))
+        return UnreadableTable()
 
     def loaded(self) -> list[Room]:
         return [
@@ -165,6 +195,7 @@ class Hall:
         """Let `decide` add an entry to a table; the number of the entry, once it is committed."""
         async with room.lock:
             while True:
+                self.must_read(room.table.row.id)
                 decided = decide(room.table)
                 if decided is None:
                     return room.table.seq
@@ -185,8 +216,16 @@ class Hall:
             await self.take_missing(room)
 
     async def take_missing(self, room: Room) -> None:
-        for entry in await asyncio.to_thread(self.store.entries, room.table.row.id, room.table.seq):
-            room.take(entry)
+        game = room.table.row.id
+        self.must_read(game)
+        for entry in await asyncio.to_thread(self.store.entries, game, room.table.seq):
+            try:
+                room.take(entry)
+            except Exception as wrong:
+                self.rooms.pop(game, None)
+                for client in room.clients:
+                    client.close()
+                raise self.set_aside(game, wrong) from wrong
         self.attend(room)
 
     async def command(self, room: Room, command: Command, person: Person | None) -> str:
@@ -268,6 +307,8 @@ class Hall:
             except SQLAlchemyError:
                 logger.exception("the database does not answer", extra={"fields": {"table": room.table.row.id}})
                 await asyncio.sleep(1.0)
+            except UnreadableTable:
+                return
 
     async def tick(self) -> None:
         """Look after clocks, signs of life, idle rooms and old tables."""
@@ -312,7 +353,7 @@ class Hall:
         """Close unfinished tables that nobody touched since."""
         for status in ("waiting", "playing"):
             for game in await asyncio.to_thread(self.store.ids, status, before):
-                room = await self.room(game)
+                room = await self.readable(game)
                 if room is not None and room.table.status == status:
                     await self.write(room, lambda table: table.entry("archive", None, self.now()))
 
@@ -327,9 +368,9 @@ class Hall:
         """Bring every table in play back, so that its bots and clocks go on."""
         for game in await asyncio.to_thread(self.store.ids, "playing"):
             try:
-                await self.room(game)
+                await self.readable(game)
             except Exception:
-                logger.exception("a table does not read", extra={"fields": {"table": game}})
+                logger.exception("a table did not come back", extra={"fields": {"table": game}})
         gc.collect()
         gc.freeze()  # tables live long; to look through all of them again and again would delay moves
 
@@ -340,7 +381,8 @@ class Hall:
     async def hear(self, game: str | None) -> None:
         for room in self.loaded():
             if game in (None, room.table.row.id):
-                await self.catch_up(room)
+                with contextlib.suppress(UnreadableTable):
+                    await self.catch_up(room)
 
     def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

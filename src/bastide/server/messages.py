@@ -118,6 +118,13 @@ class Wrong(BaseModel):
     why: str
 
 
+class Health(BaseModel):
+    """How the site is; `unreadable` tables were left out of its lists."""
+
+    status: Literal["ok"] = "ok"
+    unreadable: int
+
+
 # What a client may say at a table
 
 

@@ -15,6 +15,7 @@ class Metrics:
         self.floods = Counter("bastide_floods", "Sockets closed for too many messages", registry=self.registry)
         self.sockets = Gauge("bastide_sockets", "Open sockets and event streams", registry=self.registry)
         self.tables = Gauge("bastide_tables", "Tables in memory", registry=self.registry)
+        self.unreadable = Gauge("bastide_unreadable_tables", "Tables that do not read", registry=self.registry)
         self.commit = Histogram(
             "bastide_commit_seconds", "From decision to commit", buckets=SECONDS, registry=self.registry
         )

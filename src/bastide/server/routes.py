@@ -110,7 +110,7 @@ async def tables(
 ) -> list[Summary]:
     """Public tables that wait for somebody or that one may watch, the latest first; or the tables of some ids."""
     wanted = ids if ids is not None else await asyncio.to_thread(hall.store.ids, status, most=LISTED, public=True)
-    rooms = [room for game in dict.fromkeys(wanted) if (room := await hall.room(game)) is not None]
+    rooms = [room for game in dict.fromkeys(wanted) if (room := await hall.readable(game)) is not None]
     return [room.summary() for room in rooms if ids is not None or room.table.status == status]
 
 

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bastide.server.hall import Hall
+from bastide.server.hall import Hall, UnreadableTable
 from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
 from bastide.server.messages import COMMANDS, HELLO, Refused
 from bastide.server.room import Client, Room
@@ -28,13 +28,17 @@ class BadFrame(ValueError):
 async def socket(connection: WebSocket) -> None:
     """One client at one table."""
     hall: Hall = connection.app.state.hall
-    room = None if hall.stopping else await hall.room(connection.path_params["table"])
+    room, why = None, "there is no such table"
+    try:
+        room = None if hall.stopping else await hall.room(connection.path_params["table"])
+    except UnreadableTable:
+        why = "this table cannot be read"
     await connection.accept()  # only then a browser learns why it is closed
     if hall.stopping:
         await connection.close(RESTART)
         return
     if room is None:
-        await connection.close(POLICY, "there is no such table")
+        await connection.close(POLICY, why)
         return
     hall.metrics.sockets.inc()
     try:
