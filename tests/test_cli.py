@@ -64,6 +64,7 @@ def test_every_command_has_help_with_an_example(command):
         ("tiles", "base"),
         ("dance",),
         ("play", "--loud"),
+        ("serve", "--metrics-from", "everywhere"),
         ("serve", "--database", "mysql://somewhere/games"),
         ("serve", "--database", "postgresql://host:port/games"),
     ],

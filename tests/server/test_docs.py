@@ -45,7 +45,7 @@ def test_the_page_of_the_api_tells_every_request_and_loads_nothing(site):
 
 def test_every_setting_is_documented():
     for field in fields(Settings):
-        name = {"origins": "origin"}.get(field.name, field.name)
+        name = {"origins": "origin", "host_names": "host-name"}.get(field.name, field.name)
         assert f"`--{name.replace('_', '-')}`" in OPERATIONS, field.name
 
 

@@ -1,5 +1,6 @@
 """`bastide serve`: the site."""
 
+from ipaddress import ip_network
 from typing import Annotated
 
 import typer
@@ -16,6 +17,8 @@ def command(
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
     database: Annotated[str | None, typer.Option(metavar="URL", help="A file, or postgresql://…")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may connect.")] = None,
+    host_name: Annotated[list[str] | None, typer.Option(help="A name that the site goes by, such as club.org.")] = None,
+    metrics_from: Annotated[list[str] | None, typer.Option(help="A network that may read /metrics.")] = None,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="That one address may set up.")] = DEFAULT.tables_per_hour,
     socket_messages: Annotated[int, typer.Option(min=1, help="In 20 s from one socket.")] = DEFAULT.socket_messages,
     archive_days: Annotated[float, typer.Option(min=0, help="Close tables untouched so long.")] = DEFAULT.archive_days,
@@ -33,10 +36,16 @@ def command(
     from sqlalchemy.exc import SQLAlchemyError
 
     from bastide.server import logs, pictures
+    from bastide.server.addresses import is_loopback
     from bastide.server.app import Server, create_app
     from bastide.store.errors import BadDatabase, UnusableDatabase
     from bastide.store.store import Store
 
+    networks = tuple(metrics_from or DEFAULT.metrics_from)
+    try:
+        [ip_network(network, strict=False) for network in networks]
+    except ValueError as wrong:
+        raise BadInput(f"--metrics-from: {wrong}") from None
     logs.set_up()
     try:
         Store(database, alone=True).close()
@@ -51,6 +60,15 @@ def command(
         warm.command()
         pictures.start_drawing_ahead()
     settings = Settings(
-        database, tuple(origin or ()), tables_per_hour, socket_messages, archive_days, bot_pace, bot_budget, threads
+        database=database,
+        origins=tuple(origin or ()),
+        host_names=tuple(map(str.lower, host_name or ())) if host_name or is_loopback(host) else None,
+        metrics_from=networks,
+        tables_per_hour=tables_per_hour,
+        socket_messages=socket_messages,
+        archive_days=archive_days,
+        bot_pace=bot_pace,
+        bot_budget=bot_budget,
+        threads=threads,
     )
     Server(create_app(settings), host, port, proxies).run()

@@ -17,6 +17,7 @@ from bastide.bots.catalog import BadBot
 from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
+from bastide.server.addresses import admitted
 from bastide.server.hall import Hall, UnreadableTable
 from bastide.server.limits import Gate
 from bastide.server.manual import manual
@@ -45,7 +46,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     about = "Tables of the Carcassonne family."
     app = FastAPI(title="Bastide", version="1", lifespan=life, description=about, docs_url=None, redoc_url=None)
-    app.add_middleware(Gate, origins=settings.origins)
+    app.add_middleware(Gate, origins=settings.origins, names=settings.host_names)
     app.router.routes.insert(0, sockets.route)
     app.include_router(routes.router)
     app.include_router(events.router)
@@ -64,9 +65,11 @@ def create_app(settings: Settings) -> FastAPI:
         hall.store.ready()
         return Health(unreadable=len(hall.unreadable))
 
-    @app.get("/metrics", response_class=PlainTextResponse)
+    @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": Wrong}})
     def metrics(request: Request) -> PlainTextResponse:
-        """Numbers for Prometheus."""
+        """Numbers for Prometheus, if it asks from where the host of the site said."""
+        if not request.client or not admitted(request.client.host, settings.metrics_from):
+            raise HTTPException(403, "these numbers are not for this address")
         text = generate_latest(request.app.state.hall.metrics.registry)
         return PlainTextResponse(text, media_type=CONTENT_TYPE_LATEST)
 

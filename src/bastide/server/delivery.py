@@ -11,7 +11,9 @@ FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
 WORTH_ZIPPING = 1000  # bytes
 
 
-def deliver(request: Request, body: bytes, media_type: str, keep: str, encoding: str | None = None) -> Response:
+def deliver(
+    request: Request, body: bytes, media_type: str, keep: str, encoding: str | None = None, status: int = 200
+) -> Response:
     """A file as it is, or zipped if the browser likes and it is text; nothing if the browser has it already."""
     if encoding is None and not media_type.startswith("image/webp") and len(body) > WORTH_ZIPPING:
         if accepts(request, "gzip"):
@@ -22,7 +24,7 @@ def deliver(request: Request, body: bytes, media_type: str, keep: str, encoding:
         return Response(status_code=304, headers=headers)
     if encoding is not None:
         headers["Content-Encoding"] = encoding
-    return Response(body, media_type=media_type, headers=headers)
+    return Response(body, status, headers, media_type)
 
 
 def accepts(request: Request, encoding: str) -> bool:

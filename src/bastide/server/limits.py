@@ -1,11 +1,13 @@
 """Limits: how often, how much, from which pages, and what a browser may do with an answer."""
 
 import json
+import logging
 from collections import deque
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bastide.server.addresses import household, is_called
 
 FRAME = 4096  # bytes of one WebSocket message
 BODY = 16_384  # bytes of one HTTP request
@@ -20,6 +22,8 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
 ]
+
+logger = logging.getLogger("bastide.server")
 
 
 class Rate:
@@ -39,7 +43,7 @@ class Rate:
 
 
 class Addresses:
-    """How many tables each address has set up lately."""
+    """How many tables each household has set up lately."""
 
     def __init__(self, per_hour: int) -> None:
         self.per_hour = per_hour
@@ -48,58 +52,75 @@ class Addresses:
     def allows(self, address: str, now: float) -> bool:
         if len(self.rates) > 10_000:
             self.rates = {at: rate for at, rate in self.rates.items() if rate.times[-1] > now - rate.seconds}
-        return self.rates.setdefault(address, Rate(self.per_hour, 3600.0)).allows(now)
+        return self.rates.setdefault(household(address), Rate(self.per_hour, 3600.0)).allows(now)
 
 
 class Gate:
-    """Turns away pages of other sites and requests that are too large, before anything reads them."""
+    """Turns away what is not for this site, pages of other sites and requests that are too large, before anything reads
+    them. Every answer leaves with the usual headers, also where the site fails."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:
-        self.app, self.origins = app, origins
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], names: tuple[str, ...] | None) -> None:
+        self.app, self.origins, self.names = app, origins, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        if scope["type"] == "http":
-            send = guarded(send)
+        answer = Answer(scope["type"], send)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        refusal = self.refusal(scope["type"], headers)
+        if refusal is not None:
+            return await answer.refuse(*refusal)
+        if scope.get("method") == "HEAD" and not scope["path"].startswith("/api/"):
+            scope = {**scope, "method": "GET"}  # uvicorn knows better, and leaves the body out
+        try:
+            await self.app(scope, receive, answer.send)
+        except Exception:
+            if answer.begun:
+                raise
+            logger.exception("a request failed")
+            await answer.refuse(500, "something went wrong here")
+
+    def refusal(self, kind: str, headers: dict[bytes, str]) -> tuple[int, str] | None:
+        """The status and the reason with which a request is turned away."""
+        if self.names is not None and not is_called(headers.get(b"host", ""), self.names):
+            return 421, "this site does not go by that name; whoever runs it can allow it with --host-name"
         if not self.welcome(headers):
-            if scope["type"] == "websocket":
-                return await send({"type": "websocket.close", "code": 1008})  # before it is accepted: 403
-            return await refuse(send, 403, "this page may not talk to this site")
-        if scope["type"] == "http":
-            size = headers.get(b"content-length", "0")
-            if not size.isdigit() or int(size) > BODY or b"transfer-encoding" in headers:
-                return await refuse(send, 413, f"a request holds at most {BODY} bytes and says how many")
-        return await self.app(scope, receive, send)
+            return 403, "this page may not talk to this site"
+        size = headers.get(b"content-length", "0")
+        if kind == "http" and (not size.isdigit() or int(size) > BODY or b"transfer-encoding" in headers):
+            return 413, f"a request holds at most {BODY} bytes and says how many"
+        return None
 
     def welcome(self, headers: dict[bytes, str]) -> bool:
         origin = headers.get(b"origin")
-        if origin is None or origin in self.origins:
-            return True  # no browser, or a page that the host trusts
+        if origin is None:
+            return True  # no browser
+        if origin == "null":
+            return False  # a page that does not say where it is from
         try:
-            return urlsplit(origin).netloc == headers.get(b"host")
+            return origin in self.origins or urlsplit(origin).netloc == headers.get(b"host")
         except ValueError:
             return False
 
 
-def guarded(send: Send) -> Send:
-    """Adds to every answer what a browser may do with it."""
+class Answer:
+    """Sends an answer, with what a browser may do with it; a socket that is not accepted is answered like a request."""
 
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *HEADERS]
-        await send(message)
+    def __init__(self, kind: str, send: Send) -> None:
+        self.prefix, self.out = "websocket." if kind == "websocket" else "", send
+        self.begun = False
 
-    return sending
+    async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.close" and not self.begun:
+            await self.refuse(404, "there is no socket at this address")
+            return
+        self.begun = True
+        if message["type"] == f"{self.prefix}http.response.start":
+            message = {**message, "headers": [*message["headers"], *HEADERS]}
+        await self.out(message)
 
-
-async def refuse(send: Send, status: int, why: str) -> None:
-    body: Any = json.dumps({"why": why}).encode()
-    start: Message = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
-    }
-    await send(start)
-    await send({"type": "http.response.body", "body": body})
+    async def refuse(self, status: int, why: str) -> None:
+        body = json.dumps({"why": why}).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await self.send({"type": f"{self.prefix}http.response.start", "status": status, "headers": headers})
+        await self.send({"type": f"{self.prefix}http.response.body", "body": body})

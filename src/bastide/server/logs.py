@@ -76,4 +76,7 @@ def thread_ended(wrong: threading.ExceptHookArgs) -> None:
 
 
 def not_of_sockets(record: logging.LogRecord) -> bool:
-    return record.levelno > logging.INFO or not ("WebSocket" in record.msg or record.msg.startswith("connection "))
+    """Not what uvicorn tells about every socket, nor that one was refused, which it takes for a mistake of ours."""
+    if record.levelno > logging.INFO:
+        return "without completing handshake" not in record.msg
+    return not ("WebSocket" in record.msg or record.msg.startswith("connection "))

@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
 COLOURS = ("red", "blue", "yellow", "green", "black", "pink")
 Colour = Literal["red", "blue", "yellow", "green", "black", "pink"]
+TABLE = r"[A-Za-z0-9_-]{1,32}"  # the shape of a table's id
 
 
 def plain_text(text: str) -> str:

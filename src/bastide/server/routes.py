@@ -15,6 +15,7 @@ from bastide.server import after, aids, rematch
 from bastide.server.changes import plain
 from bastide.server.hall import Hall
 from bastide.server.messages import (
+    TABLE,
     Aids,
     Analysis,
     Command,
@@ -45,7 +46,7 @@ def hall_of(request: Request) -> Hall:
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+TableId = Annotated[str, StringConstraints(pattern=f"^{TABLE}$")]
 
 
 async def room_of(hall: TheHall, table: TableId) -> Room:

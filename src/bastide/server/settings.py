@@ -8,6 +8,8 @@ from dataclasses import dataclass
 class Settings:
     database: str | None = None  # a file or a URL; None is a file of the user's
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    host_names: tuple[str, ...] | None = None  # that the site answers to, besides localhost; None is any
+    metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1")  # networks that may read /metrics
     tables_per_hour: int = 60  # that one address may set up
     socket_messages: int = 100  # that one socket may send in 20 seconds
     archive_days: float = 30.0  # after which an unfinished table that nobody touched is closed

@@ -2,12 +2,15 @@
 
 import asyncio
 import mimetypes
+import re
 from pathlib import Path
 
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse, Response
 
+from bastide.games import catalog
 from bastide.server.delivery import ASK, FOREVER, accepts, deliver
+from bastide.server.messages import TABLE
 
 SITE = Path(__file__).parents[1] / "site"
 PACKED = {"br": ".br", "gzip": ".gz"}  # the best first
@@ -15,30 +18,46 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Basti
 <h1>Bastide</h1><p>The pages are not built yet: <code>make play</code> builds them and starts the site.
 The API is there: <a href="/docs">/docs</a>.</p></html>"""
 
+GAME = "|".join(catalog.GAMES)
+# The pages of the client (`web/src/app/pages.ts`): the first part of their path, and what may follow.
+PAGES = {"": "", "play": GAME, "t": TABLE, "replay": TABLE, "learn": "", "rules": f"({GAME})?"}
+
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/{path:path}")
 async def page(request: Request, path: str) -> Response:
-    """A file of the client; whatever has no dot in its name is an address inside the client."""
+    """A file of the client; whatever has no dot in its name is a page, which the client shows.
+
+    An address that is no page gets the client too, which says so, but with the status 404.
+    """
     if path.startswith(("api/", "art/")):
         raise HTTPException(404, "there is nothing at this address")
     name = path if "." in path.rpartition("/")[2] else "index.html"
+    status = 200 if name == path or is_page(path) else 404
     found = await asyncio.to_thread(read, name, [one for one in PACKED if accepts(request, one)])
     if found is None and name == "index.html":
-        return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK})
+        return HTMLResponse(NOT_BUILT, status, headers={"Cache-Control": ASK})
     if found is None:
         raise HTTPException(404, "there is nothing at this address")
     body, encoding = found
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return deliver(request, body, kind, FOREVER if name.startswith("assets/") else ASK, encoding)
+    return deliver(request, body, kind, FOREVER if name.startswith("assets/") else ASK, encoding, status)
+
+
+def is_page(path: str) -> bool:
+    first, *rest = [part for part in path.split("/") if part] or [""]
+    return first in PAGES and re.fullmatch(PAGES[first], "/".join(rest)) is not None
 
 
 def read(name: str, encodings: list[str]) -> tuple[bytes, str | None] | None:
     """A file of the client, packed if it lies there packed; None if there is no such file below the folder."""
-    file = (SITE / name).resolve()
-    if not file.is_relative_to(SITE.resolve()) or not file.is_file():
-        return None
+    try:
+        file = (SITE / name).resolve()
+        if not file.is_relative_to(SITE.resolve()) or not file.is_file():
+            return None
+    except (OSError, ValueError):
+        return None  # longer than a name can be, or with a sign that none can have
     for encoding in encodings:
         packed = file.with_name(file.name + PACKED[encoding])
         if packed.is_file():

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from typing import TypeVar
 
@@ -11,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bastide.server.hall import Hall, UnreadableTable
 from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
-from bastide.server.messages import COMMANDS, HELLO, Refused
+from bastide.server.messages import COMMANDS, HELLO, TABLE, Refused
 from bastide.server.room import Client, Room
 
 HELLO_SECONDS = 10.0
+MISTAKES = 10  # of so many messages that a socket may send, one may be none
 POLICY, TOO_LARGE, RESTART = 1008, 1009, 1012  # close codes of RFC 6455
 
 logger = logging.getLogger("bastide.socket")
@@ -28,6 +30,9 @@ class BadFrame(ValueError):
 async def socket(connection: WebSocket) -> None:
     """One client at one table."""
     hall: Hall = connection.app.state.hall
+    if not re.fullmatch(TABLE, connection.path_params["table"]):
+        await connection.close()
+        return
     room, why = None, "there is no such table"
     try:
         room = None if hall.stopping else await hall.room(connection.path_params["table"])
@@ -83,6 +88,7 @@ async def send(connection: WebSocket, client: Client) -> None:
 
 async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) -> None:
     rate = Rate(hall.settings.socket_messages, SOCKET_SECONDS)
+    mistakes = Rate(max(1, hall.settings.socket_messages // MISTAKES), SOCKET_SECONDS)
     while True:
         text = await receive(connection)
         if not rate.allows(time.monotonic()):
@@ -93,6 +99,9 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) 
             command = read(COMMANDS, text)
         except BadFrame as wrong:
             hall.metrics.bad_frames.inc()
+            if not mistakes.allows(time.monotonic()):
+                await connection.close(POLICY, "too many of these frames are no messages")
+                return
             client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
             continue
         client.send(await hall.command(room, command, client.person))

@@ -1,0 +1,46 @@
+"""Where a request comes from, and by which name it calls the site."""
+
+import re
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\[\]:@/?#\s]+))(?::[0-9]+)?")  # of the header, in lower case
+
+
+def household(address: str) -> str:
+    """What counts as one visitor: an address, or the /64 of IPv6 addresses that one household has to itself."""
+    found = read(address)
+    return str(ip_network((found, 64), strict=False)) if isinstance(found, IPv6Address) else str(found or address)
+
+
+def admitted(address: str, networks: Iterable[str]) -> bool:
+    """Whether an address is in one of some networks, such as `10.0.0.0/8` or `::1`."""
+    found = read(address)
+    return found is not None and any(found in ip_network(network, strict=False) for network in networks)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only programs of the same machine can reach a site that listens there."""
+    found = read(host)
+    return host == "localhost" or (found is not None and found.is_loopback)
+
+
+def is_called(host: str, names: Iterable[str]) -> bool:
+    """Whether a `Host` header is an address in digits, `localhost` or one of some names.
+
+    A page that lets its own name lead to this machine (DNS rebinding) sends that name. It cannot send another.
+    """
+    found = HOST.fullmatch(host.lower())
+    if found is None:
+        return False
+    name = (found[1] or found[2]).rstrip(".")
+    return name == "localhost" or name in names or read(name) is not None
+
+
+def read(address: str) -> IPv4Address | IPv6Address | None:
+    """An address in digits; an IPv4 one in IPv6's clothes as what it is."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
