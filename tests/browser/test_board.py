@@ -126,3 +126,14 @@ def test_while_the_line_is_down_a_choice_is_refused_aloud_and_a_move_without_fig
     expect(me.get_by_test_id("line")).to_be_hidden()
     turn = me.request.get(f"{site.url}/api/tables/{table}").json()["view"]["turn"]
     assert turn > 1
+
+
+def test_a_game_that_the_third_player_begins_is_shown(people, site):
+    me, bot = people(), {"kind": "bot", "bot": "novice"}
+    plan = {"game": "classic:starter=2", "name": "Ann", "colour": "red", "seats": [{"kind": "you"}, bot, bot]}
+    seat = me.request.post(f"{site.url}/api/tables", data=plan).json()
+    sit(me, site.url, {**seat, "game": plan["game"], "at": 0})
+    await_turn(me)
+    expect(me.get_by_test_id("board").locator("img[src*='/tile/']")).to_have_count(
+        2
+    )  # the first, and that of who began

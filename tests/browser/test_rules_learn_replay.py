@@ -54,6 +54,8 @@ def test_the_rules_fit_a_phone(people):
     assert wide(reader) <= 0
     reader.goto("/rules/chess")
     expect(reader.get_by_role("heading", name="Il n’y a rien ici")).to_be_visible()
+    assert all("404" in complaint for complaint in people.complaints)
+    people.complaints.clear()
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def test_a_table_of_six_with_options_is_listed_and_can_be_left(people):
     guest.goto("/")
     guest.get_by_role("link", name="waiting for 4 players").click()
     guest.get_by_role("button", name="Join the table").click()
-    expect(host.get_by_text("Guest has arrived.")).to_be_visible()
+    expect(host.get_by_text("Guest 2 has arrived.")).to_be_visible()
     # Only who sits here longest gives seats to bots.
     expect(host.get_by_role("button", name="A bot here, seat 4")).to_be_visible()
     expect(guest.get_by_role("button", name="Leave this table")).to_be_visible()
@@ -131,8 +131,36 @@ def test_everything_of_the_start_is_reached_by_keyboard(people):
 def test_an_unknown_address_says_so(people):
     me = people()
     for path in ("/nowhere", "/play/nothing"):
-        me.goto(path)
+        assert me.goto(path).status == 404
         expect(me.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    assert all("404" in complaint for complaint in people.complaints)
+    people.complaints.clear()
+
+
+def test_a_name_and_a_message_that_cannot_be_read_are_refused_in_a_sentence(people):
+    host, friend = people(), people(locale="fr-FR")
+    host.goto("/play/castle")
+    host.get_by_label("Your name").fill("\u3164")
+    host.get_by_role("button", name="Invite a friend").click()
+    expect(host.get_by_role("alert")).to_have_text("This text holds signs that cannot be seen.")
+    host.get_by_label("Your name").fill("👨‍👩‍👧‍👦")
+    host.get_by_role("button", name="Invite a friend").click()
+    link = host.get_by_role("textbox", name="Link to this table").input_value()
+
+    friend.goto(link)
+    expect(friend.get_by_text("👨‍👩‍👧‍👦")).to_be_visible()
+    friend.get_by_label("Votre nom").fill("a" + "\u0301" * 22)
+    friend.get_by_role("button", name="Rejoindre la table").click()
+    expect(friend.get_by_role("alert")).to_have_text("Pas plus de 3 accents sur une même lettre.")
+
+    host.get_by_test_id("chat-text").fill("\u2800")
+    host.keyboard.press("Enter")
+    expect(host.get_by_role("alert")).to_have_text("This text holds signs that cannot be seen.")
+    host.get_by_test_id("chat-text").fill("🧑🏽‍🚀")
+    host.keyboard.press("Enter")
+    expect(host.get_by_test_id("chat-log")).to_contain_text("🧑🏽‍🚀")
+    assert all("409" in complaint for complaint in people.complaints)
+    people.complaints.clear()
 
 
 def test_an_open_seat_is_given_to_a_bot_and_the_game_begins(people):

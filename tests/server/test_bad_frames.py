@@ -151,7 +151,7 @@ def test_an_address_sets_up_so_many_tables_an_hour(serve):
         (b'{"game":"chess","seats":[{"kind":"you"},{"kind":"open"}]}', 409),
         (b'{"game":"classic:starter=5","seats":[{"kind":"you"},{"kind":"open"}]}', 409),
         (b'{"game":"classic","seats":[{"kind":"you"},{"kind":"bot","bot":"deep"}]}', 409),
-        (b'{"game":"classic","seats":[{"kind":"you"},{"kind":"open"}],"name":"a\\u202eb"}', 422),
+        (b'{"game":"classic","seats":[{"kind":"you"},{"kind":"open"}],"name":"a\\u202eb"}', 409),
     ],
 )
 def test_a_bad_request_is_answered_in_a_sentence(site, body, status):

@@ -247,8 +247,8 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(plan, why):
         Desk(**plan)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "a\x00b", "a\u202eb", "x" * 25])
-def test_a_name_can_be_seen(name):
+@pytest.mark.parametrize("name", ["", "x" * 25])
+def test_a_name_has_1_to_24_signs(name):
     with pytest.raises(ValueError, match="name"):
         NewTable.model_validate({"game": "classic", "seats": TWO, "name": name})
 

@@ -1,27 +1,15 @@
 """What clients and server say to each other. TypeScript types are made from these."""
 
-import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 COLOURS = ("red", "blue", "yellow", "green", "black", "pink")
 Colour = Literal["red", "blue", "yellow", "green", "black", "pink"]
 TABLE = r"[A-Za-z0-9_-]{1,32}"  # the shape of a table's id
 
-
-def plain_text(text: str) -> str:
-    """Text that a person can see: trimmed, without control characters or marks that turn the line around."""
-    text = " ".join(text.split())
-    if not text:
-        raise ValueError("the text is empty")
-    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in text):
-        raise ValueError("the text holds signs that cannot be seen")
-    return text
-
-
-Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(plain_text)]
-ChatText = Annotated[str, Field(min_length=1, max_length=300), AfterValidator(plain_text)]
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+ChatText = Annotated[str, Field(min_length=1, max_length=300)]
 MoveId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Word = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
 Words = Annotated[list[Word], Field(min_length=1, max_length=16)]

@@ -8,6 +8,7 @@ from bastide.game import Game, IllegalMove
 from bastide.notation import SEATS
 from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
 from bastide.server.seated import Person
+from bastide.server.texts import BadText, distinct, readable
 from bastide.server.told import STAND_IN, Told
 from bastide.store.store import Entry
 
@@ -64,6 +65,7 @@ class Table(Told):
             raise RefusedCommand(f"seat {seat} is not open")
         if any(who.colour == colour for who in self.seats):
             raise RefusedCommand(f"{colour} is taken")
+        name = distinct(plain_text(name), [who.name for who in self.seats if who.name])
         body = {"name": name, "colour": colour, **({} if before is None else {"before": before})}
         return self.entry("join", free[0] if seat is None else seat, now, body)
 
@@ -112,7 +114,7 @@ class Table(Told):
         lately = [said for said in self.chat if said.seat == seat and said.at > now - CHAT_SECONDS]
         if len(lately) >= CHAT_MESSAGES:
             raise RefusedCommand(f"no more than {CHAT_MESSAGES} messages in {CHAT_SECONDS:.0f} seconds")
-        return self.entry("chat", seat, now, {"text": command.text})
+        return self.entry("chat", seat, now, {"text": plain_text(command.text)})
 
     def decide_resign(self, command: Resign, seat: int, now: float) -> Decision:
         self.must_be("playing", "there is no game in play here")
@@ -216,6 +218,13 @@ class Table(Told):
             ],
             "rematch": self.rematch,
         }
+
+
+def plain_text(text: str) -> str:
+    try:
+        return readable(text)
+    except BadText as wrong:
+        raise RefusedCommand(str(wrong)) from None
 
 
 def must_exist(bot: str) -> None:

@@ -3,10 +3,12 @@ import { settings } from "./settings.svelte";
 import { commonWords } from "../words/common";
 import type { Colour } from "../net/messages";
 
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu; // what the server refuses in a name
+const HALF = /\p{Cs}/gu; // of a sign that a field cut in two
+const LONGEST = 24; // signs
 
 export function myName(): string {
-  return settings.name.value.replace(UNSEEN, "").trim().slice(0, 24) || commonWords().guest;
+  const name = settings.name.value.replace(HALF, "").trim();
+  return [...name].slice(0, LONGEST).join("") || commonWords().guest;
 }
 
 /** My colour, or the first that is free. */

@@ -64,6 +64,14 @@ const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
     [/^only who sits here longest/, () => "Seul le joueur assis ici depuis le plus longtemps peut le faire."],
     [/^\w+ is taken$/, () => "Cette couleur est déjà prise."],
     [/^no more than (\d+) tables/, (most) => `Pas plus de ${most} tables par heure.`],
+    [
+      /^no more than (\d+) messages in (\d+) seconds/,
+      (most, seconds) => `Pas plus de ${most} messages en ${seconds} secondes.`,
+    ],
+    [/^this text is empty/, () => "Ce texte est vide."],
+    [/^this text holds signs/, () => "Ce texte contient des signes invisibles."],
+    [/^no more than (\d+) accents/, (most) => `Pas plus de ${most} accents sur une même lettre.`],
+    [/^this table cannot be read/, () => "Cette table est illisible ; les autres vont bien."],
   ],
 };
 const SOME = { fr: "Ce n’est pas possible." };

@@ -115,7 +115,6 @@ export const tableWords = words({
     say: "Say something",
     send: "Send",
     chatEmpty: "Nobody has said anything yet.",
-    chatRefused: "Not sent: no more than 5 messages in 10 seconds.",
     refused: "That is not possible now.",
     chatWatch: "Only players can write.",
     remainingWhy: (n: number) =>
@@ -335,7 +334,6 @@ export const tableWords = words({
     say: "Dire quelque chose",
     send: "Envoyer",
     chatEmpty: "Personne n’a encore rien dit.",
-    chatRefused: "Non envoyé : pas plus de 5 messages en 10 secondes.",
     refused: "Ce n’est pas possible maintenant.",
     chatWatch: "Seuls les joueurs peuvent écrire.",
     remainingWhy: (n: number) =>

@@ -1,0 +1,70 @@
+"""What people write: names and chat. Every sign can be seen, in any script, and emoji may be made of several."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from itertools import count
+
+MARKS = 3  # that may stand on one letter: a Hebrew one has so many
+
+# A text as one letter for each sign: v can be seen, m stands on it, e selects how it looks, j joins it to the next,
+# f is the flag that t…z make the flag of a region, s is a space, and x is not allowed.
+SIGN = f"(?:v|ft+z|f)e?m{{0,{MARKS}}}(?:jm?)?"
+TEXT = re.compile(f"{SIGN}(?:s?{SIGN})*")
+STACK = re.compile(f"(?:^|s)m|m{{{MARKS + 1}}}")
+
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"  # by category seen, but not by eye
+SELECTORS = (("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u180d"), ("\u180f", "\u180f"))
+FUTURE_EMOJI = (("\U0001f000", "\U0001faff"), ("\U0001fc00", "\U0001fffd"))  # those that Python does not know yet too
+
+
+class BadText(ValueError):
+    """A text that not everybody could read; the sentence says why."""
+
+
+def readable(text: str) -> str:
+    """A text as it is kept: composed, and with single spaces."""
+    text = unicodedata.normalize("NFC", " ".join(text.split()))
+    kinds = "".join(map(kind, text))
+    if not text:
+        raise BadText("this text is empty")
+    if STACK.search(kinds):
+        raise BadText(f"no more than {MARKS} accents can stand on one letter")
+    if not TEXT.fullmatch(kinds):
+        raise BadText("this text holds signs that cannot be seen")
+    return text
+
+
+def kind(sign: str) -> str:
+    """What a sign is in a text, as a letter."""
+    category = unicodedata.category(sign)
+    if sign == " ":
+        return "s"
+    if sign in "\u200c\u200d":
+        return "j"
+    if sign == "\U0001f3f4":
+        return "f"
+    if "\U000e0020" <= sign <= "\U000e007f":
+        return "z" if sign == "\U000e007f" else "t"
+    if among(sign, SELECTORS):
+        return "e"
+    if sign in BLANK or (category[0] == "C" and not (category == "Cn" and among(sign, FUTURE_EMOJI))):
+        return "x"
+    return "m" if category in ("Mn", "Me") else "v"
+
+
+def among(sign: str, ranges: Iterable[tuple[str, str]]) -> bool:
+    return any(first <= sign <= last for first, last in ranges)
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """A name that nobody else at the table has: a second Ann is `Ann 2`."""
+    taken = set(map(essence, others))
+    numbered = (f"{name} {number}" for number in count(2))
+    return name if essence(name) not in taken else next(one for one in numbered if essence(one) not in taken)
+
+
+def essence(name: str) -> str:
+    """What is left of a name without capitals and what only changes how a sign looks."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(sign for sign in folded if kind(sign) not in "je")
