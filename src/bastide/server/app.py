@@ -18,12 +18,13 @@ from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
 from bastide.server.addresses import admitted
-from bastide.server.hall import Hall, UnreadableTable
+from bastide.server.hall import Hall
 from bastide.server.limits import Gate
 from bastide.server.manual import manual
 from bastide.server.messages import Health, Wrong
 from bastide.server.settings import Settings
 from bastide.server.table import RefusedCommand
+from bastide.server.unreadable import UnreadableTable
 
 logger = logging.getLogger("bastide.server")
 
@@ -63,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
         """Whether the site can serve: the database answers. Tables that do not read are left out, and counted."""
         hall: Hall = request.app.state.hall
         hall.store.ready()
-        return Health(unreadable=len(hall.unreadable))
+        return Health(unreadable=len(hall.unreadable.tables))
 
     @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": Wrong}})
     def metrics(request: Request) -> PlainTextResponse:

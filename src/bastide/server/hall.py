@@ -38,6 +38,7 @@ from bastide.server.seats import Seats
 from bastide.server.settings import Settings
 from bastide.server.table import WATCHING, Decision, RefusedCommand, StaleCommand, Table
 from bastide.server.think import Thinkers
+from bastide.server.unreadable import Unreadable, UnreadableTable
 from bastide.server.writer import Writer
 from bastide.store.notices import Notices
 from bastide.store.store import Append, Crowds, Store, TableRow
@@ -55,10 +56,6 @@ STEP_IN = 5.0  # seconds after which a process lets a bot think though another p
 logger = logging.getLogger("bastide.server")
 
 
-class UnreadableTable(Exception):
-    """A table whose log does not read: somebody changed it, or a newer program wrote it."""
-
-
 class Hall:
     """Rooms by table; every change of a table goes through `write`."""
 
@@ -72,7 +69,7 @@ class Hall:
         self.analyses = Analyses()
         self.addresses = Addresses(settings.tables_per_hour)
         self.rooms: dict[str, asyncio.Future[Room | None]] = {}
-        self.unreadable: set[str] = set()  # tables that are left alone until the next start
+        self.unreadable = Unreadable(self.metrics)
         self.loaders = ThreadPoolExecutor(LOADERS)
         self.name = secrets.token_hex(8)
         self.shown: Crowds = {}  # what the other processes know of who is connected here
@@ -116,7 +113,7 @@ class Hall:
 
     async def room(self, game: str) -> Room | None:
         """The room of a table, rebuilt from its log if need be; None if there is no such table."""
-        self.must_read(game)
+        self.unreadable.check(game)
         task = self.rooms.get(game)
         if task is None:
             task = self.rooms[game] = asyncio.ensure_future(self.loop.run_in_executor(self.loaders, self.load, game))
@@ -132,10 +129,6 @@ class Hall:
             await self.catch_up(room)
         self.attend(room)
         return room
-
-    def must_read(self, game: str) -> None:
-        if game in self.unreadable:
-            raise UnreadableTable
 
     async def readable(self, game: str) -> Room | None:
         """The room of a table if it reads: one that does not must not spoil a list."""
@@ -156,14 +149,7 @@ class Hall:
         except SQLAlchemyError:
             raise
         except Exception as wrong:
-            raise self.set_aside(game, wrong) from wrong
-
-    def set_aside(self, game: str, wrong: Exception) -> UnreadableTable:
-        """Note that a table does not read: once, though it is asked for again and again."""
-        logger.error("a table does not read", exc_info=wrong, extra={"fields": {"table": game}})
-        self.unreadable.add(game)
-        self.metrics.unreadable.set(len(self.unreadable))
-        return UnreadableTable()
+            raise self.unreadable.note(game, wrong) from wrong
 
     def loaded(self) -> list[Room]:
         return [
@@ -195,7 +181,7 @@ class Hall:
         """Let `decide` add an entry to a table; the number of the entry, once it is committed."""
         async with room.lock:
             while True:
-                self.must_read(room.table.row.id)
+                self.unreadable.check(room.table.row.id)
                 decided = decide(room.table)
                 if decided is None:
                     return room.table.seq
@@ -217,7 +203,7 @@ class Hall:
 
     async def take_missing(self, room: Room) -> None:
         game = room.table.row.id
-        self.must_read(game)
+        self.unreadable.check(game)
         for entry in await asyncio.to_thread(self.store.entries, game, room.table.seq):
             try:
                 room.take(entry)
@@ -225,7 +211,7 @@ class Hall:
                 self.rooms.pop(game, None)
                 for client in room.clients:
                     client.close()
-                raise self.set_aside(game, wrong) from wrong
+                raise self.unreadable.note(game, wrong) from wrong
         self.attend(room)
 
     async def command(self, room: Room, command: Command, person: Person | None) -> str:

@@ -10,10 +10,11 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bastide.server.hall import Hall, UnreadableTable
+from bastide.server.hall import Hall
 from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
 from bastide.server.messages import COMMANDS, HELLO, TABLE, Refused
 from bastide.server.room import Client, Room
+from bastide.server.unreadable import UnreadableTable
 
 HELLO_SECONDS = 10.0
 MISTAKES = 10  # of so many messages that a socket may send, one may be none
