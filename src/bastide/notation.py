@@ -6,7 +6,7 @@ for each draw.
 
 from typing import TYPE_CHECKING
 
-from bastide.games.options import FIRST_VERSION, VERSION, given_options
+from bastide.games.options import FIRST_VERSION, ON, VERSION, given_options
 
 if TYPE_CHECKING:
     from bastide.game import Game
@@ -36,7 +36,7 @@ def header(game: "Game") -> str:
     given = given_options(values, game.game.OPTIONS)
     named = {VERSION} if game.rules.version > FIRST_VERSION else set()
     options = [
-        name if game.game.OPTIONS[name].flag else f"{name}={value}"
+        name if value == ON and game.game.OPTIONS[name].flag else f"{name}={value}"
         for name, value in values.items()
         if name in named or (name != VERSION and (name == "edition" or name in given))
     ]

@@ -19,8 +19,13 @@ class Option:
     values: tuple[str, ...]
     default: str
     bare: bool = False
-    flag: bool = False  # it is on when its own name stands there
+    flag: bool = False  # its own name alone means on
     before: Mapping[int, str] = field(default_factory=dict)  # the default in older versions of the rules
+
+    @property
+    def on_or_off(self) -> bool:
+        """Whether it has no other values."""
+        return self.values == (OFF, ON)
 
     def word(self, name: str, value: str) -> str:
         """The shortest word that reads back to a value."""

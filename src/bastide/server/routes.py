@@ -88,8 +88,8 @@ def game_kind(name: str) -> GameKind:
             key: GameOption(
                 values=list(option.values),
                 default=option.default,
-                flag=option.flag,
-                most=(replace(rules, **{key: True}) if option.flag else rules).players()[-1],
+                flag=option.on_or_off,
+                most=(replace(rules, **{key: True}) if option.on_or_off else rules).players()[-1],
             )
             for key, option in module.OPTIONS.items()
             if key != VERSION
