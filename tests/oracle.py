@@ -194,8 +194,11 @@ def segment_words(name: str, turn: int) -> list[str]:
 class Oracle:
     """One game, moved on by words: `legal` says which, `play` takes one."""
 
-    def __init__(self, edition="second", players=2, hand=1, unfinished="full", starter=0, boxes=1) -> None:
+    def __init__(
+        self, edition="second", players=2, hand=1, unfinished="full", starter=0, boxes=1, small_city="edition"
+    ) -> None:
         self.edition = EDITIONS[edition]
+        self.small_city = self.edition.small_city if small_city == "edition" else small_city == "2"
         self.hand = hand
         self.tactical = hand > 1  # V1
         self.unfinished = unfinished  # "full": B25 and B26 as they stand; "cities": V2; "half": V3
@@ -416,7 +419,7 @@ class Oracle:
         pennants = sum(self.segment(spot).marks.count("pennant") for spot in spots)
         points = tiles + pennants  # B14, B17, B25, B26
         if kind == "city" and finished:
-            points *= 1 if tiles == 2 and self.edition.small_city else 2  # B16, B15
+            points = 2 if tiles == 2 and self.small_city else 2 * points  # B16, B15
         if kind != "city" and not finished:
             points = {"full": points, "cities": 0, "half": points // 2}[self.unfinished]  # V2, V3
         self.pay(kind, finished, self.most_followers(region), points, tiles, pennants)

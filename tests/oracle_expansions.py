@@ -19,6 +19,7 @@ from oracle import (
     Region,
     Spot,
     across,
+    around,
     fitting_turns,
     read_tiles,
     segment_words,
@@ -49,14 +50,19 @@ class Expanded(Oracle):
         inns_cathedrals=False,
         traders_builders=False,
         river=False,
-        last_abbeys=False,
+        small_city="edition",
+        river_bends="no_u_turn",
+        last_abbeys="edition",
+        wagon="first",
     ) -> None:
         self.pieces: list[Piece] = []
         self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.barn_corners: dict[int, str] = {}
         self.goods = [Counter() for _ in range(players)]  # X5
         self.abbeys = [int(abbey_mayor)] * players  # AM1
-        self.last_abbeys = last_abbeys
+        self.last_abbeys = edition == "current" if last_abbeys == "edition" else last_abbeys == "on"  # AM6
+        self.river_bends = river_bends
+        self.wagon = wagon
         self.placer = 0
         self.lake = ""
         self.river: Counter[str] = Counter()  # the river's own pile, without the lake
@@ -69,7 +75,7 @@ class Expanded(Oracle):
         if traders_builders:
             box |= {"pig": 1, "builder": 1}  # X2
         self.box = box
-        super().__init__(edition, players, hand, unfinished, starter)
+        super().__init__(edition, players, hand, unfinished, starter, small_city=small_city)
         self.supply = [dict(box) for _ in range(players)]
         more = {"abbey_mayor": abbey_mayor, "inns_cathedrals": inns_cathedrals, "traders_builders": traders_builders}
         for name, wanted in more.items():
@@ -114,6 +120,8 @@ class Expanded(Oracle):
         extended = yield from self.part()
         if extended and self.has_tiles():
             yield from self.part()
+        elif extended:
+            yield from self.abbey("-")  # X4: with an empty pile the abbey may still be the second part
 
     def has_tiles(self) -> bool:
         """Whether there is a tile for the player to place."""
@@ -127,7 +135,8 @@ class Expanded(Oracle):
         if (yield from self.abbey("hand" if self.tactical else "draw")):
             return False  # X4: an abbey does not extend
         if self.lake:
-            placements = yield from self.river_placements()
+            while not (placements := (yield from self.river_placements())):
+                self.discarded.append(hand.pop())  # the river cannot go on with it
         else:
             yield from self.fill_hand()
             while hand and not (placements := self.placements()):
@@ -174,7 +183,7 @@ class Expanded(Oracle):
     # --- The river.
 
     def river_placements(self) -> Asking:
-        """The tile from the river's pile, the lake last, and its places: where the river ends, no bend repeated."""
+        """The tile from the river's pile, the lake last, and its places: where the river ends and may flow on."""
         name = self.lake
         if self.river:
             name = yield from self.ask("draw", {name: name for name in self.river})
@@ -186,7 +195,7 @@ class Expanded(Oracle):
         return {
             f"{name}@{end[0]},{end[1]}/{turn}": (name, end, turn)
             for turn in fitting_turns(name, surroundings)
-            if self.flows_on(name, turn)
+            if self.flows_on(name, end, turn)
         }
 
     def river_end(self) -> Cell:
@@ -204,16 +213,23 @@ class Expanded(Oracle):
         sides.remove(FACING[self.bends[-1]])
         return "".join(sides)
 
-    def flows_on(self, name: str, turn: int) -> bool:
-        """The river keeps to the two directions that it has taken: it may never bend twice to the same side."""
+    def flows_on(self, name: str, cell: Cell, turn: int) -> bool:
+        """The river never flows beside itself: the cell that it flows to touches no tile but the one here."""
         out = self.way_out(name, turn)
+        if self.river_bends == "never_twice" and self.bends_again(out):
+            return False
+        beyond = across(cell, out) if out else cell
+        return not out or self.board.keys().isdisjoint([beyond, *(across(beyond, side) for side in SIDES)])
+
+    def bends_again(self, out: str) -> bool:
+        """Whether the last two bends would turn to the same side, straight tiles between them or not."""
         turns = [
             (SIDES.index(b) - SIDES.index(a)) % 4
             for a, b in zip(self.bends, [*self.bends[1:], out or "-"])
             if b in SIDES
         ]
         real = [bend for bend in turns if bend]
-        return not out or not turns[-1] or len(real) < 2 or real[-1] != real[-2]
+        return bool(out and turns[-1] and len(real) > 1 and real[-1] == real[-2])
 
     def lay_river(self, name: str, cell: Cell, turn: int) -> None:
         if name == self.lake:
@@ -277,7 +293,7 @@ class Expanded(Oracle):
                     allowed.append("wagon")  # AM17
             if kind == "field" and ("follower" in own or "large" in own):
                 allowed.append("pig")  # X3
-            if kind in ("road", "city") and any(what in OCCUPIERS for what in own):
+            if kind in ("road", "city") and any(what in OCCUPIERS for what in own) and self.open_sides(region):
                 allowed.append("builder")  # X4
             for what in allowed:
                 if mine.get(what):
@@ -328,8 +344,8 @@ class Expanded(Oracle):
 
     # --- Scoring.
 
-    def score_tile(self, cell: Cell) -> dict[int, Region]:
-        """Scores all that the tile finished; returns the wagons set free, with what they left."""
+    def score_tile(self, cell: Cell) -> dict[int, tuple[Region, Spot]]:
+        """Scores all that the tile finished; returns the wagons set free, with what they left and where they stood."""
         regions = set(self.regions_of(cell)) | set(self.cloisters_around(cell))
         if self.board[cell][0] == ABBEY:  # AM3
             regions |= {self.region(spot) for spot in self.closed_by_abbey(cell)}
@@ -343,7 +359,7 @@ class Expanded(Oracle):
             for piece in self.pieces_in(region):
                 self.go_home(piece)
                 if piece[1] == "wagon":
-                    freed[piece[0]] = region
+                    freed[piece[0]] = region, piece[2]
         for region in regions:
             if region[0] == "field":  # AM14
                 inside = [what for _, what, _ in self.pieces_in(region)]
@@ -395,7 +411,7 @@ class Expanded(Oracle):
         if special:  # X1
             points *= (3 if kind == "city" else 2) if finished else 0
         elif kind == "city" and finished:
-            points *= 1 if tiles == 2 and self.edition.small_city else 2  # B16, B15
+            points = 2 if tiles == 2 and self.small_city else 2 * points  # B16, B15
         elif kind != "city" and not finished:
             points = {"full": points, "cities": 0, "half": points // 2}[self.unfinished]  # V2, V3
         self.pay_strongest(kind, finished, self.strengths(region), points, tiles=tiles, pennants=pennants)
@@ -467,22 +483,22 @@ class Expanded(Oracle):
 
     # --- Wagons.
 
-    def move_wagons(self, freed: dict[int, Region]) -> Asking:
+    def move_wagons(self, freed: dict[int, tuple[Region, Spot]]) -> Asking:
         """AM19, AM21: one after another, from the player whose turn it is."""
         active = self.player
         for step in range(len(self.hands)):
             self.player = (active + step) % len(self.hands)
-            if self.player in freed and (goals := self.goals(freed[self.player])):
+            if self.player in freed and (goals := self.goals(*freed[self.player])):
                 spot = yield from self.ask("wagon", {"home": None} | goals)
                 if spot is not None:
                     self.supply[self.player]["wagon"] -= 1
                     self.pieces.append((self.player, "wagon", spot))
         self.player = active
 
-    def goals(self, left: Region) -> dict[str, Spot]:
-        """AM19, AM20: a spot of each adjacent region that is unfinished and empty, the one on the oldest tile."""
+    def goals(self, left: Region, stood: Spot) -> dict[str, Spot]:
+        """AM19, AM20: a spot of each region in reach that is unfinished and empty, the one on the oldest tile."""
         goals: dict[Region, Spot] = {}
-        for spot in self.spots_beside(left):
+        for spot in self.spots_around(stood) if self.wagon == "2016" else self.spots_beside(left):
             region = self.region(spot)
             if self.open_sides(region) and not self.pieces_in(region):
                 goals.setdefault(region, spot)
@@ -490,6 +506,17 @@ class Expanded(Oracle):
             f"wagon@{x},{y}/{segment_words(*self.board[x, y])[number]}": (x, y, number)
             for x, y, number in goals.values()
         }
+
+    def spots_around(self, stood: Spot) -> list[Spot]:
+        """AM20, 2016: the roads, cities, cloisters and abbeys of the wagon's tile and the eight around it."""
+        near = [stood[:2], *around(stood[:2])]
+        return [
+            (*cell, number)
+            for cell, (name, turn) in self.board.items()
+            if cell in near
+            for number, segment in enumerate(turned(name, turn).segments)
+            if segment.kind not in ("field", "river")
+        ]
 
     def spots_beside(self, left: Region) -> list[Spot]:
         found = []

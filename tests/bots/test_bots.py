@@ -23,6 +23,7 @@ TABLES = [
     ("classic:first,hand=3", 3),
     (ALL, 6),
     ("classic:second,abbey_mayor,last_abbeys,hand=3", 2),
+    ("classic:small_city=4,abbey_mayor,traders_builders,river,river_bends=never_twice,last_abbeys,wagon=2016", 2),
     ("city", 4),
     ("castle", 2),
 ]

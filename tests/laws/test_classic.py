@@ -20,19 +20,20 @@ variants = some.fixed_dictionaries(
         "players": some.integers(2, 5),
         "hand": some.sampled_from([1, 1, 3]),
         "unfinished": some.sampled_from(["full", "full", "cities", "half"]),
+        "small_city": some.sampled_from(["edition", "edition", "2", "4"]),
         "starter": some.sampled_from([None, 0, 1]),
         "keen": some.sampled_from([0.0, 0.7, 0.95]),
     }
 )
 
 
-def start(edition, players, hand, unfinished, starter):
+def start(edition, players, hand, unfinished, starter, small_city):
     """A game whose draws are played by hand, and its oracle."""
-    options = f"edition={edition} hand={hand} unfinished={unfinished}"
+    options = f"edition={edition} hand={hand} unfinished={unfinished} small_city={small_city}"
     if starter is not None:
         options += f" starter={starter}"
     game = bastide.read(f"bastide 1 classic version=2 {options} players={players}")
-    return game, Oracle(edition, players, hand, unfinished, starter)
+    return game, Oracle(edition, players, hand, unfinished, starter, small_city=small_city)
 
 
 def choose(dice, phase, words, oracle, keen):
@@ -91,9 +92,9 @@ def check_table(game, oracle):
 @settings(max_examples=GAMES)
 @given(variant=variants)
 def test_a_whole_game_goes_as_the_oracle_says(edition, part, variant):
-    dice = random.Random(f"{edition} {part} {variant['seed']}")
-    keen = variant["keen"]
-    game, oracle = start(edition, variant["players"], variant["hand"], variant["unfinished"], variant["starter"])
+    variant = dict(variant)
+    dice, keen = random.Random(f"{edition} {part} {variant.pop('seed')}"), variant.pop("keen")
+    game, oracle = start(edition, **variant)
     while not game.over:
         assert game.phase == oracle.phase
         if game.to_move is not None:

@@ -24,8 +24,8 @@ FOUR_FEATURES = [
 
 def start(*names, players=2, **options):
     """A game whose tiles are given by the test; player a begins."""
-    words = [*names, *(f"{name}={value}" for name, value in {"starter": 0, **options}.items())]
-    return bastide.read(f"bastide 1 classic version=2 {' '.join(words)} players={players}")
+    words = [*names, *(f"{name}={value}" for name, value in {"version": 2, "starter": 0, **options}.items())]
+    return bastide.read(f"bastide 1 classic {' '.join(words)} players={players}")
 
 
 def is_tile(word):

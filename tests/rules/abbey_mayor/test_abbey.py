@@ -174,9 +174,28 @@ def test_AM6_last_abbeys_each_may_still_place_the_abbey():
     assert told(other.events) == [("abbey", 1, 8)]
 
 
+@pytest.mark.parametrize(
+    ("edition", "said", "asked"),
+    [
+        ("first", "edition", False),
+        ("second", "edition", False),
+        ("current", "edition", True),
+        ("second", "on", True),
+        ("current", "off", False),
+    ],
+)
+def test_AM6_last_abbeys_follows_the_edition_if_nothing_else_is_said(edition, said, asked):
+    game = play(*HOLE, edition=edition, last_abbeys=said)
+    leave_in_bag(game, "U")
+    go_on(game, "U@2,0/0")
+    assert game.over != asked
+
+
 def test_AM6_last_abbeys_needs_the_expansion():
-    with pytest.raises(bastide.BadOption, match="abbey_mayor"):
-        bastide.new("classic:last_abbeys")
+    for word in ("last_abbeys", "last_abbeys=on"):
+        with pytest.raises(bastide.BadOption, match="last_abbeys goes with abbey_mayor only"):
+            bastide.new(f"classic:{word}")
+    assert bastide.new("classic:last_abbeys=off", seed=1).name == "classic:last_abbeys=off"
 
 
 def test_V1_with_a_hand_the_abbey_stands_in_for_a_tile_of_it():

@@ -30,6 +30,30 @@ def test_a_flag_may_be_said_with_on_and_off():
             bastide.new(wrong, seed=1)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "classic:current,abbey_mayor,last_abbeys=off",
+        "classic:abbey_mayor,last_abbeys,wagon=2016",
+        "classic:current,small_city=2,river,river_bends=never_twice",
+        "classic:version=1,river,river_bends=no_u_turn",
+        "classic:version=1,small_city=4,abbey_mayor,last_abbeys",
+    ],
+)
+def test_every_option_stands_in_the_game_string_and_in_the_record(name):
+    game = bastide.new(name, seed=1)
+    assert game.name == name
+    assert bastide.read(game.text()).rules == game.rules
+
+
+def test_an_option_that_an_edition_or_a_version_decides_is_not_said():
+    assert bastide.new("classic:current,abbey_mayor,last_abbeys=edition", seed=1).name == "classic:current,abbey_mayor"
+    assert bastide.new("classic:river,river_bends=no_u_turn", seed=1).name == "classic:river"
+    assert bastide.read("bastide 1 classic river river_bends=never_twice players=2").name == "classic:version=1,river"
+    with pytest.raises(bastide.BadOption, match="river_bends=never_twice goes with river only"):
+        bastide.new("classic:river_bends=never_twice")
+
+
 def test_words_of_other_sides_mean_the_same_piece():
     one = place(start("abbey_mayor"), "U@1,0/0")
     two = one.copy()

@@ -143,6 +143,81 @@ def test_X4_the_abbey_may_be_the_second_part():
     assert game.to_move == 1
 
 
+def test_X4_the_builder_joins_open_regions_only():
+    game = place(play("U@1,0/0 road:E", "W@-1,0/0", "B@0,1/0", "B@1,1/0", names=TRADERS), "W@2,0/0")
+    assert "builder@road:W" not in words(game)  # the crossing has just finished a's road
+    with pytest.raises(bastide.IllegalMove, match="is finished"):
+        game.play("builder@road:W")
+
+
+def test_X4_B9_without_anything_to_choose_there_is_no_step():
+    game = play("U@1,0/0 road:E", "W@-1,0/0", "B@0,1/0", "B@1,1/0", names=TRADERS)
+    game.state.supply[0, 0] = 0
+    place(game, "A@2,0/90")
+    assert game.phase == "draw"  # no follower left, and none of the tile's regions takes the builder
+
+
+# a's builder has a road, the cell (0,1) is a hole, and it is a's turn.
+BUILDER_AND_HOLE = [*BUILDER, "B@1,1/0", "B@-1,1/0", "B@1,2/0", "J@0,-1/180", "E@0,2/180"]
+
+
+def test_X4_B24_AM1_with_an_empty_pile_the_second_part_begins_if_the_abbey_can_be_placed():
+    game = leave_in_bag(play(*BUILDER_AND_HOLE, names=BOTH), "U")
+    go_on(game, "U@3,0/0")
+    assert (game.phase, game.to_move, game.view()["second_part"]) == ("abbey", 0, True)
+    assert words(game) == {"-", "abbey@0,1"}
+    with pytest.raises(bastide.IllegalMove, match="nor -"):
+        game.play("draw")
+    other = game.copy()
+    go_on(game, "-")
+    assert game.over
+    go_on(other, "abbey@0,1 abbey")
+    assert other.over
+    assert ("abbey", 0, 8) in told(other.events)
+
+
+def test_X4_AM6_the_round_of_last_abbeys_comes_after_that_second_part():
+    game = leave_in_bag(play(*BUILDER_AND_HOLE, names=(*BOTH, "last_abbeys")), "U")
+    go_on(game, "U@3,0/0", "-")
+    assert (game.phase, game.to_move, game.view()["second_part"]) == ("abbey", 1, False)
+    go_on(game, "-")
+    assert (game.phase, game.to_move) == ("abbey", 0)
+    go_on(game, "-")
+    assert game.over
+
+
+def test_X4_without_an_abbey_or_a_hole_the_empty_pile_ends_the_turn():
+    game = play(*BUILDER_AND_HOLE, names=BOTH)
+    game.state.abbeys[0] = 0
+    game._moves = None
+    assert go_on(leave_in_bag(game, "U"), "U@3,0/0").over
+    assert go_on(leave_in_bag(play(*BUILDER, "B@0,1/0", names=BOTH), "U"), "U@3,0/0").over
+
+
+def test_X4_V1_with_an_empty_hand_the_abbey_is_the_second_part_and_the_others_play_on():
+    game = start(*BOTH, hand=3)
+    for tile in ("U", "U", "B", "U", "B", "B"):
+        game.play(tile)
+    for turn, tile in [
+        ("U@1,0/0 road:E", "J"),
+        ("U@-1,0/0 -", "E"),
+        ("U@2,0/0 builder@road:E", "U"),
+        ("B@1,1/0 -", "W"),
+    ]:
+        game.play(turn)
+        game.play(tile)
+    leave_in_bag(game)
+    for turn in ("B@-1,1/0 -", "B@1,2/0 -", "J@0,-1/180 -", "E@0,2/180 -", "hand", "U@3,0/0 -"):
+        game.play(turn)
+    assert (game.phase, game.to_move, game.view()["held"]) == ("abbey", 0, [0, 1])
+    assert words(game) == {"-", "abbey@0,1"}
+    other = game.copy()
+    game.play("-")
+    assert (game.phase, game.to_move, words(game)) == ("abbey", 1, {"hand", "abbey@0,1"})  # b has a tile left
+    other.play("abbey@0,1 -")
+    assert (other.phase, other.to_move) == ("place", 1)
+
+
 def test_X4_pile_empty_in_the_second_part_ends_the_game():
     game = play(*BUILDER, "B@0,1/0", names=TRADERS)
     leave_in_bag(game, "U")

@@ -106,6 +106,45 @@ def test_AM20_cities_side_by_side_are_not_adjacent():
     assert game.phase == "draw"
 
 
+def test_AM20_the_roads_of_a_crossing_between_two_cities_meet_and_do_not_reach_the_cities():
+    names = ("abbey_mayor", "inns_cathedrals")
+    game = play("IC-05@1,0/0 wagon@road:W", "A@-1,0/270", names=names)
+    assert words(game) == {"home", "wagon@-1,0/cloister", "wagon@1,0/road:E"}
+    assert play("IC-05@1,0/0", "U@-1,0/0", "E@1,-1/180 wagon@city:S", names=names).phase == "draw"
+
+
+def test_AM20_2016_to_any_free_region_of_its_tile_or_the_eight_around():
+    game = play(*BOOK_ROAD, wagon=2016)
+    reach = {"wagon@0,0/city:N", "wagon@1,1/cloister", "wagon@2,0/road:E"}  # the cloister at (-1,0) is too far away
+    assert words(game) == {"home", *reach}
+    with pytest.raises(bastide.IllegalMove, match="on its tile or one around it"):
+        game.play("wagon@-1,0/cloister")
+    go_on(game, "wagon@0,0/city:N")
+    assert standing(game, "wagon") == [(0, (0, 0), "city:N")]
+
+
+def test_AM20_2016_its_tile_is_the_one_that_it_stands_on():
+    game = play("U@1,0/0", "A@-1,0/270", "U@2,0/0 wagon@road:E", "B@0,1/0", "E@2,-1/0", "W@3,0/0", wagon=2016)
+    assert words(game) == {"home", "wagon@2,-1/city:N", "wagon@3,0/road:E", "wagon@3,0/road:S"}
+
+
+def test_AM20_2016_a_region_is_named_by_the_oldest_of_those_tiles():
+    game = play("G@0,-1/90", "A@-1,0/270", "U@1,0/0 wagon@road:E", "R@0,-2/180", "W@2,0/0", wagon=2016)
+    assert words(game) == {"home", "wagon@0,0/city:N", "wagon@2,0/road:E", "wagon@2,0/road:S"}
+
+
+def test_AM20_2016_an_abbey_of_ones_own_tile_too_but_no_field_and_no_finished_region():
+    lines = [line.replace("road:E", "wagon@road:E") for line in FOUR_FEATURES]
+    game = play(*lines, "abbey@1,-1", wagon=2016)
+    assert words(game) == {"home", "wagon@0,0/road:E", "wagon@1,0/road:E", "wagon@1,0/road:S", "wagon@1,-1/abbey"}
+
+
+@pytest.mark.parametrize("option", ["wagon=2016,abbey_mayor=off", "wagon=2016,river"])
+def test_AM20_2016_needs_the_expansion(option):
+    with pytest.raises(bastide.BadOption, match="wagon=2016 goes with abbey_mayor only"):
+        bastide.new(f"classic:{option}")
+
+
 def test_AM21_a_wagon_freed_by_an_opponents_tile():
     game = play("U@1,0/0 wagon@road:E", "W@2,0/0", "V@1,1/0", "W@-1,0/0")
     assert told(game.events) == [("road", 0, 4)]

@@ -6,8 +6,8 @@ from bastide.games import verbs
 
 def start(players=2, **options):
     """A game whose tiles are given by the test; player a begins."""
-    words = " ".join(f"{name}={value}" for name, value in {"starter": 0, **options}.items())
-    return bastide.read(f"bastide 1 classic version=2 {words} players={players}")
+    words = " ".join(f"{name}={value}" for name, value in {"version": 2, "starter": 0, **options}.items())
+    return bastide.read(f"bastide 1 classic {words} players={players}")
 
 
 def go_on(game, *lines):

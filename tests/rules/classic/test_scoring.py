@@ -3,6 +3,9 @@
 import pytest
 from positions import go_on, play, told
 
+from bastide.games.catalog import read_game
+from bastide.rulebook import in_force
+
 ROUND_A_CLOISTER = [
     "U@1,0/0 -",
     "U@-1,0/0 -",
@@ -69,6 +72,19 @@ def test_B15_a_city_with_a_hole_inside_is_not_complete():
 @pytest.mark.parametrize(("edition", "points"), [("first", 2), ("second", 2), ("current", 4)])
 def test_B16_a_city_of_two_tiles(edition, points):
     assert play("a E@0,-1/180 city:S", edition=edition).scores == (points, 0)
+
+
+@pytest.mark.parametrize("edition", ["first", "second", "current"])
+@pytest.mark.parametrize("points", [2, 4])
+def test_B16_small_city_settles_it_whatever_the_edition(edition, points):
+    assert play("a E@0,-1/180 city:S", edition=edition, small_city=points).scores == (points, 0)
+
+
+def test_B16_the_rules_in_force_follow_small_city():
+    for name in ("second", "current,small_city=2"):
+        assert "B16" in dict(in_force(read_game(f"classic:{name}")[1]))
+    for name in ("current", "second,small_city=4"):
+        assert "B16" not in dict(in_force(read_game(f"classic:{name}")[1]))
 
 
 def test_B17_a_cloister_with_all_eight_neighbours_scores_9():

@@ -2,8 +2,15 @@
 
 from bastide.core.bag import give_back, random_kind, take
 from bastide.core.jit import kernel
-from bastide.games.classic.parts import begin_part, choose_from_hand, deal, discard, next_player
-from bastide.games.classic.state import CLOSE, DRAW, ONE_PART, SECOND_PART, SECOND_PART_DUE, TO_REFILL, TO_REPLACE
+from bastide.games.classic.parts import (
+    begin_part,
+    choose_from_hand,
+    deal,
+    discard,
+    next_player,
+    second_part_begins,
+)
+from bastide.games.classic.state import CLOSE, DRAW, ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
 
 
 @kernel
@@ -80,7 +87,7 @@ def go_on_with_hand(state, rules):
 @kernel
 def pass_on_with_hand(state, rules):
     """V1: the turn's second part (X4), or the next player's turn."""
-    if state.part == SECOND_PART_DUE and state.held[state.player] > 0:
+    if second_part_begins(state, rules):
         state.part = SECOND_PART
         begin_part(state, rules)
     else:

@@ -6,7 +6,7 @@ from bastide.core.scoring import note
 from bastide.games.classic.abbey import may_place_abbey
 from bastide.games.classic.river import draw_from_river
 from bastide.games.classic.score import score_end
-from bastide.games.classic.state import ABBEY, ASIDE, DISCARD, DRAW, ONE_PART, OVER, PLACE, TO_DEAL
+from bastide.games.classic.state import ABBEY, ASIDE, DISCARD, DRAW, ONE_PART, OVER, PLACE, SECOND_PART_DUE, TO_DEAL
 
 
 @kernel
@@ -36,6 +36,20 @@ def begin_part(state, rules):
         state.phase = ABBEY
     else:
         take_tile(state, rules)
+
+
+@kernel
+def has_tile(state):
+    """Whether there is a tile for the player to place."""
+    return state.unseen > 0 or state.held[state.player] > 0
+
+
+@kernel
+def second_part_begins(state, rules):
+    """X4: whether the turn has a second part now: one is due, and the player has a tile or a place for the abbey."""
+    if state.part != SECOND_PART_DUE:
+        return False
+    return has_tile(state) or (rules.abbey_as_second_part and may_place_abbey(state))
 
 
 @kernel

@@ -64,6 +64,8 @@ def list_pieces(state, rules, desk):
             count += wagon & np.int64(kind != FIELD)  # AM17
         elif kind != CLOISTER:
             guest = PIG if kind == FIELD else BUILDER
+            if guest == BUILDER and state.open[root] < rules.builder_needs:  # X4
+                continue
             if state.supply[player, guest] > 0 and stands_in(state, player, root):  # X3, X4
                 desk.moves[count] = (guest << 4) + place
                 count += 1

@@ -1,7 +1,9 @@
 """The river: laid before all other tiles, from the spring to the lake.
 
-It never bends twice running to the same side. So it keeps to two neighbouring directions, cannot come back to its
-own tiles, and every tile of it finds its place.
+It never flows beside itself: the cell that it flows to touches its last tile only. So there is no immediate U-turn, and
+the lake always finds its place. Another tile that would lead the river along its own tiles leaves the game. With
+`never_twice` no bend turns to the side of the bend before; then the river keeps to two neighbouring directions, cannot
+come back to its own tiles, and every tile finds its place.
 """
 
 from bastide.core.bag import random_below, take
@@ -30,7 +32,7 @@ def list_mouth(state, rules, desk):
     kind = state.hand[state.player, 0]
     for turn in range(4):
         look = kind * 4 + turn
-        if not (rules.turns[kind] >> turn) & 1 or not bends_well(state, rules, look):
+        if not (rules.turns[kind] >> turn) & 1 or not flows_on(state, rules, look):
             continue
         if places_in_word(state, rules, look, state.mouth >> 6) & bit_of(state.mouth) != 0:
             desk.moves[count] = state.mouth << 2 | turn
@@ -39,12 +41,15 @@ def list_mouth(state, rules, desk):
 
 
 @kernel
-def bends_well(state, rules, look):
-    """Whether a tile leads the river straight on, ends it, or bends it to the other side than last time."""
+def flows_on(state, rules, look):
+    """Whether a tile ends the river, or leads it to a cell that no tile touches yet, with a bend that is allowed."""
     for side in range(4):
         if (rules.water[look] >> side) & 1 and side != (state.flow + 2) & 3:
             bend = (side - state.flow) & 3
-            return bend == 0 or bend != state.bend
+            if rules.river_alternates and bend != 0 and bend == state.bend:
+                return False
+            x, y = state.cell_x[state.mouth] + EAST[side], state.cell_y[state.mouth] + SOUTH[side]
+            return cell_at(state, x, y) < 0
     return True
 
 

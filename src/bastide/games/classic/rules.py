@@ -33,16 +33,20 @@ RULES = record(
         ("weight", np.int8, len(PIECES)),  # in a majority
         ("hand", np.int8),
         ("starter", np.int8),  # -1 = chance decides
-        ("small_city", np.int8),  # points per tile and pennant of a finished two-tile city
+        ("small_city", np.int8, 2),  # points per tile and per pennant of a finished two-tile city
         ("farms_by_field", np.int8),
         ("farm_points", np.int8),
         ("unfinished", np.int8, 2),  # the share of an unfinished road or cloister, as a fraction
         ("expanded", np.int8),  # 1 with any expansion
         ("abbeys", np.int8),  # of each player
         ("last_abbeys", np.int8),
+        ("abbey_as_second_part", np.int8),  # whether an abbey is enough for one when the pile is empty
         ("abbey_kind", np.int16),  # -1 if not in play
+        ("builder_needs", np.int8),  # how many open joints its region must have
+        ("wagon_reach", np.int8),  # how many tiles around its own a wagon reaches, 0 = it moves by AM20
         ("river", np.int8),  # tiles of the river after its spring
         ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
+        ("river_alternates", np.int8),  # a bend never turns to the side of the bend before
         ("water", np.int8, KINDS * 4),  # of each look the sides with river, bit s for side s
         ("corners", np.int8, (KINDS * 4, 4)),  # of each look the field that fills a corner, -1 if none does
         ("crossing", np.int8, KINDS),  # whether any of a tile's segments adjoin
@@ -54,17 +58,35 @@ RULES = record(
 
 @dataclass(frozen=True)
 class Edition:
-    small_city: int
+    small_city: int  # points of a finished city of two tiles without pennants
     farms_by_field: bool
     farm_points: int
+    last_abbeys: bool = False  # AM6
     spring_and_lake: str = ""  # the tile set with those that stand in for the river's first two
 
 
 EDITIONS = {
-    "first": Edition(small_city=1, farms_by_field=False, farm_points=4),  # E1
-    "second": Edition(small_city=1, farms_by_field=False, farm_points=3),  # E2
-    "current": Edition(2, farms_by_field=True, farm_points=3, spring_and_lake="river_third_edition"),  # E3
+    "first": Edition(small_city=2, farms_by_field=False, farm_points=4),  # E1
+    "second": Edition(small_city=2, farms_by_field=False, farm_points=3),  # E2
+    "current": Edition(4, farms_by_field=True, farm_points=3, last_abbeys=True, spring_and_lake="river_third_edition"),
 }
+
+
+@dataclass(frozen=True)
+class Version:
+    """What was repaired from one version of the rules to the next."""
+
+    small_pennant: int  # points per pennant of a city that B16 holds for
+    builder_needs: int  # open joints (X4)
+    abbey_as_second_part: bool  # with an empty pile (X4)
+
+
+VERSIONS = {
+    1: Version(small_pennant=1, builder_needs=0, abbey_as_second_part=False),
+    2: Version(small_pennant=0, builder_needs=1, abbey_as_second_part=True),
+}
+BY_EDITION = "edition"  # the value of an option that follows the edition
+WAGONS = {"first": 0, "2016": 1}  # AM20: how many tiles around its own a wagon reaches
 UNFINISHED = {"full": (1, 1), "cities": (0, 1), "half": (1, 2)}  # B25/B26, V2, V3
 
 
@@ -84,8 +106,9 @@ EXPANSIONS = {
 WEIGHTS = {"follower": 1, "large": 2, "wagon": 1}  # X1, AM18; the mayor's is in mayor.py
 
 OPTIONS: dict[str, Option] = {
-    VERSION: versions(2),
+    VERSION: versions(len(VERSIONS)),
     "edition": choices(*EDITIONS, default="second", bare=True),
+    "small_city": choices(BY_EDITION, "2", "4", default=BY_EDITION),
     "hand": choices("1", "3", default="1"),
     "unfinished": choices(*UNFINISHED, default="full"),
     STARTER: starters(6),
@@ -93,7 +116,14 @@ OPTIONS: dict[str, Option] = {
     "inns_cathedrals": flag(),
     "traders_builders": flag(),
     "river": flag(),
-    "last_abbeys": flag(),
+    "river_bends": choices("no_u_turn", "never_twice", default="no_u_turn", before={1: "never_twice"}),
+    "last_abbeys": Option((BY_EDITION, ON, OFF), BY_EDITION, flag=True, before={1: OFF}),
+    "wagon": choices(*WAGONS, default="first"),
+}
+NEEDS = {  # values that say nothing without an expansion
+    "river_bends": ("never_twice", "river"),
+    "last_abbeys": (ON, "abbey_mayor"),
+    "wagon": ("2016", "abbey_mayor"),
 }
 
 
@@ -103,6 +133,7 @@ class Rules:
 
     version: int = 2
     edition: str = "second"
+    small_city: str = BY_EDITION
     hand: int = 1
     unfinished: str = "full"
     starter: int | None = None
@@ -110,22 +141,30 @@ class Rules:
     inns_cathedrals: bool = False
     traders_builders: bool = False
     river: bool = False
-    last_abbeys: bool = False
+    river_bends: str = "no_u_turn"
+    last_abbeys: str = BY_EDITION
+    wagon: str = "first"
     boxes: int = 1  # benchmarks play with several boxes of the base game at once
 
     @classmethod
     def read(cls, values: dict[str, str]) -> "Rules":
         """The rules that checked options ask for."""
-        flags = {name: values[name] == ON for name, option in OPTIONS.items() if option.flag}
-        if flags["last_abbeys"] and not flags["abbey_mayor"]:
-            raise BadOption("last_abbeys goes with abbey_mayor only")
+        version = int(values[VERSION])
+        for name, (value, expansion) in NEEDS.items():
+            given = values[name] != OPTIONS[name].default_in(version)
+            if given and values[name] == value and values[expansion] == OFF:
+                raise BadOption(f"{OPTIONS[name].word(name, value)} goes with {expansion} only")
         return cls(
-            version=int(values[VERSION]),
+            version=version,
             edition=values["edition"],
+            small_city=values["small_city"],
             hand=int(values["hand"]),
             unfinished=values["unfinished"],
             starter=read_starter(values[STARTER]),
-            **flags,
+            river_bends=values["river_bends"],
+            last_abbeys=values["last_abbeys"],
+            wagon=values["wagon"],
+            **{name: values[name] == ON for name, option in OPTIONS.items() if option.on_or_off},
         )
 
     def options(self) -> dict[str, str]:
@@ -143,12 +182,20 @@ class Rules:
         names = {"follower", *(piece for name in self.expansions() for piece in EXPANSIONS[name].pieces)}
         return [piece for piece in PIECES if piece in names]
 
+    def city_of_two(self) -> int:
+        """B16: the points of a finished city of two tiles without pennants."""
+        return EDITIONS[self.edition].small_city if self.small_city == BY_EDITION else int(self.small_city)
+
+    def has_last_abbeys(self) -> bool:
+        """AM6: whether everybody may still place the abbey when the pile is empty."""
+        return EDITIONS[self.edition].last_abbeys if self.last_abbeys == BY_EDITION else self.last_abbeys == ON
+
     def pages(self) -> dict[str, frozenset[str]]:
         """The pages of the rulebook, each with the ids that are not in force."""
         edition = EDITIONS[self.edition]
         absent = {"E1", "E2", "E3"} - {f"E{1 + list(EDITIONS).index(self.edition)}"}
         absent |= {"B28"} if edition.farms_by_field else {"B29"}
-        absent |= {"B16"} if edition.small_city == 2 else set()
+        absent |= {"B16"} if self.city_of_two() == 4 else set()
         absent |= {"V1"} if self.hand == 1 else set()
         absent |= {"V2", "V3"} - {{"cities": "V2", "half": "V3"}.get(self.unfinished, "")}
         if not self.expansions():
@@ -241,18 +288,21 @@ def pack(rules: Rules):
     row.box[: len(load("base"))] *= rules.boxes
     names = [tile.name for tile in tiles]
     row.start_kind = names.index(rules.start())
-    edition = EDITIONS[rules.edition]
+    edition, version = EDITIONS[rules.edition], VERSIONS[rules.version]
     for piece in rules.pieces():
         row.supply[PIECES.index(piece)] = FOLLOWERS if piece == "follower" else 1  # B2, X6
         row.weight[PIECES.index(piece)] = WEIGHTS.get(piece, 0)
     row.hand = rules.hand
     row.starter = -1 if rules.starter is None else rules.starter
-    row.small_city = edition.small_city
+    row.small_city[:] = (2, 2) if rules.city_of_two() == 4 else (1, version.small_pennant)  # B15, B16
     row.farms_by_field = edition.farms_by_field
     row.farm_points = edition.farm_points
     row.unfinished[:] = UNFINISHED[rules.unfinished]
     row.expanded = bool(rules.expansions()) or rules.river
-    row.last_abbeys = rules.last_abbeys
+    row.last_abbeys = rules.has_last_abbeys()
+    row.abbey_as_second_part = version.abbey_as_second_part
+    row.builder_needs = version.builder_needs
+    row.wagon_reach = WAGONS[rules.wagon]
     row.abbey_kind = -1
     if rules.abbey_mayor:
         row.abbeys = 1  # AM1
@@ -260,6 +310,7 @@ def pack(rules: Rules):
         row.box[row.abbey_kind] = 0  # never in the bag
     row.river_kind = names.index(rules.start()) if rules.river else KINDS
     row.river = RIVER_TILES if rules.river else 0
+    row.river_alternates = rules.river_bends == "never_twice"
     fill_esteem(row)
     packed.flags.writeable = False
     return packed[0]

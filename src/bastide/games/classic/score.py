@@ -36,10 +36,12 @@ def worth(state, rules, root, finished):
     if state.symbols[root] & (INNS | CATHEDRALS):
         return worth_with_guests(state, root, finished)
     if state.kind[root] == CITY:
-        each = 1  # B25
-        if finished:
-            each = rules.small_city if state.extent[root] == 2 else 2  # B15, B16
-        return each * (state.extent[root] + pennants_in(state, root))
+        tiles, pennants = state.extent[root], pennants_in(state, root)
+        if not finished:
+            return tiles + pennants  # B25
+        if tiles == 2:
+            return tiles * rules.small_city[0] + pennants * rules.small_city[1]  # B16
+        return 2 * (tiles + pennants)  # B15
     points = tiles_in(state, root)  # B14, B17, B26
     if not finished:
         points = points * rules.unfinished[0] // rules.unfinished[1]  # V2, V3

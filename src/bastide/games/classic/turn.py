@@ -20,9 +20,26 @@ from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.around import look_around
 from bastide.games.classic.builder import extends_builder
 from bastide.games.classic.hands import drop, go_on_with_hand, hand_is_full, is_first_of_kind, list_hand, set_aside
-from bastide.games.classic.parts import begin, begin_part, close, discard, finish, next_player, take_tile
+from bastide.games.classic.parts import (
+    begin,
+    begin_part,
+    close,
+    discard,
+    finish,
+    has_tile,
+    next_player,
+    second_part_begins,
+    take_tile,
+)
 from bastide.games.classic.posts import has_pieces, list_pieces, place_piece
-from bastide.games.classic.river import follow_river, hold_river_tile, list_mouth, list_river_tiles, random_river_tile
+from bastide.games.classic.river import (
+    draw_from_river,
+    follow_river,
+    hold_river_tile,
+    list_mouth,
+    list_river_tiles,
+    random_river_tile,
+)
 from bastide.games.classic.score import score_finished
 from bastide.games.classic.state import (
     ABBEY,
@@ -130,8 +147,7 @@ def apply(state, rules, desk, move):
     elif state.phase == MOVE_WAGON:
         move_wagon(state, move)
     elif state.phase == DRAW_RIVER:
-        state.drawn[2] += 1
-        hold_river_tile(state, move)
+        draw_of_river(state, rules, desk, move)
     elif state.phase == STARTER:
         state.drawn[1] += 1
         begin(state, rules, move)
@@ -166,6 +182,18 @@ def draw(state, rules, desk, kind):
         state.phase = PLACE
     elif state.held[player] == rules.hand or state.unseen == 0:
         hand_is_full(state, rules)
+
+
+@kernel
+def draw_of_river(state, rules, desk, kind):
+    """The river's pile gives a tile; one that the river cannot go on with leaves the game, like others (B7)."""
+    state.drawn[2] += 1
+    hold_river_tile(state, kind)
+    if list_mouth(state, rules, desk) == 0:
+        discard(state, desk, kind)
+        drop(state, 0)
+        state.river -= 1
+        draw_from_river(state, rules)
 
 
 # ---- placing
@@ -210,14 +238,14 @@ def see_to_expansions(state, rules, tile):
 
 @kernel
 def place_abbey(state, rules, desk, move):
-    """AM1: the abbey, or a tile as usual; AM6: in the last round, the abbey or nothing."""
+    """AM1: the abbey, or a tile as usual; AM6, X4: without a tile left, the abbey or nothing."""
     if move > 0:
         lay_abbey(state, rules, move - 1)
         begin_deploying(state, rules, desk)
-    elif state.closing > 0:
-        state.phase = CLOSE
-    else:
+    elif has_tile(state):
         take_tile(state, rules)
+    else:
+        state.phase = GO_ON
 
 
 # ---- deploying
@@ -255,17 +283,14 @@ def go_on(state, rules):
     """After the scoring: the turn's second part (X4), or the next player's turn."""
     if rules.hand > 1 and state.river == 0:
         go_on_with_hand(state, rules)
+        return
+    if second_part_begins(state, rules):
+        state.part = SECOND_PART
     elif state.unseen == 0:
         state.phase = CLOSE
-    elif rules.expanded:
-        if state.part == SECOND_PART_DUE:
-            state.part = SECOND_PART
-        else:
-            state.part = ONE_PART
-            state.player = next_player(state)
-            state.turn += 1
-        begin_part(state, rules)
+        return
     else:
+        state.part = ONE_PART
         state.player = next_player(state)
         state.turn += 1
-        state.phase = DRAW
+    begin_part(state, rules)

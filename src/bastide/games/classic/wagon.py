@@ -1,12 +1,13 @@
-"""The wagon: after scoring it may move on to a region beside the one that it left (AM17–AM21)."""
+"""The wagon: after scoring it may move on to a region beside the one that it left, or near it (AM17–AM21)."""
 
 import numpy as np
 
+from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
 from bastide.core.pieces import post
-from bastide.core.regions import root_of
+from bastide.core.regions import root_of, tile_of
 from bastide.games.classic.abbey import segment_beside
-from bastide.games.classic.state import FIELD, GO_ON, MOVE_WAGON, WAGON
+from bastide.games.classic.state import FIELD, GO_ON, MOVE_WAGON, RIVER, WAGON
 
 
 @kernel
@@ -35,13 +36,15 @@ def ask_wagon(state, rules, desk):
 
 @kernel
 def list_wagon(state, rules, desk):
-    """AM19: home, or one segment of each free region beside the one that the wagon left."""
+    """AM19: home, or one segment of each free region that the wagon reaches."""
     return list_goals(state, rules, desk, np.int64(desk.moves.shape[0]))
 
 
 @kernel
 def list_goals(state, rules, desk, enough):
     """The same, but stop when there are enough."""
+    if rules.wagon_reach > 0:
+        return list_near(state, rules, desk, enough)
     root = root_of(state, state.freed[state.player] - 1)
     desk.moves[0] = 0
     count = np.int64(1)
@@ -59,6 +62,25 @@ def list_goals(state, rules, desk, enough):
                 for other in range(rules.segments[kind]):
                     if (beside >> other) & 1:
                         count = list_goal(state, desk, count, base + other)
+    return count
+
+
+@kernel
+def list_near(state, rules, desk, enough):
+    """AM20, `2016`: home, or one segment of each free region on the wagon's tile or on those around it."""
+    here = cell_of(state, tile_of(state, state.freed[state.player] - 1))
+    desk.moves[0] = 0
+    count = np.int64(1)
+    for tile in range(state.tiles):
+        cell, base = cell_of(state, tile), state.tile_base[tile]
+        east, south = state.cell_x[cell] - state.cell_x[here], state.cell_y[cell] - state.cell_y[here]
+        if max(abs(east), abs(south)) > rules.wagon_reach:
+            continue
+        if count >= enough:
+            break
+        for segment in range(base, base + rules.segments[state.tile_look[tile] >> 2]):
+            if state.kind[segment] != FIELD and state.kind[segment] != RIVER:
+                count = list_goal(state, desk, count, segment)
     return count
 
 

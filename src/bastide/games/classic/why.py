@@ -6,6 +6,7 @@ from bastide.core.grid import EAST, SOUTH, cell_at, tile_at, tile_on
 from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES, Tile
 from bastide.games.classic.barn import barns_in, field_at_corner
+from bastide.games.classic.parts import has_tile
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import (
     ABBEY,
@@ -46,8 +47,9 @@ def why_not(state, rules: Rules, word: str) -> str:
     if state.phase == ABBEY:
         return why_not_abbey(state, rules, word)
     if state.phase == MOVE_WAGON:
+        where = "on its tile or one around it" if rules.pack().wagon_reach else "beside the one that was scored"
         return (
-            f"the wagon cannot move to {word!r}: it goes home, or to a region beside the one that was scored, "
+            f"the wagon cannot move to {word!r}: it goes home, or to a region {where}, "
             "unfinished and empty, such as wagon@1,0/road:E"
         )
     if state.phase == ASIDE:
@@ -88,8 +90,10 @@ def why_not_place(state, rules: Rules, word: str) -> str:
                 return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
     if state.river > 0 and cell != state.mouth:
         return f"the river goes on at ({state.cell_x[state.mouth]},{state.cell_y[state.mouth]}), not at ({x},{y})"
-    if state.river > 0:
+    if state.river > 0 and rules.river_bends == "never_twice":
         return "the river may not bend twice running to the same side"
+    if state.river > 0:
+        return "the river may not flow beside itself"
     return f"{word} is not possible here"
 
 
@@ -115,6 +119,8 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     if kind not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
         return f"the {piece} cannot stand on a {kind}"
     root = root_of(state, int(state.tile_base[state.tiles - 1]) + index)
+    if piece == "builder" and state.open[root] < rules.pack().builder_needs:
+        return f"the {kind} of {place} is finished, and the builder joins an open one"  # X4
     if piece in ("pig", "builder"):
         return f"the {piece} joins a follower of the same player, and the {kind} of {place} has none"
     if kind == "field" and barns_in(state, root):
@@ -139,6 +145,6 @@ def why_not_abbey(state, rules: Rules, word: str) -> str:
 
 def no_abbey(state, rules: Rules) -> str:
     """The word for going on without the abbey."""
-    if state.closing > 0:
+    if not has_tile(state):
         return "-"
     return "hand" if rules.hand > 1 else "draw"

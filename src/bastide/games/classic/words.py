@@ -5,7 +5,7 @@ large@city:N        the large follower in the city; so too mayor@, wagon@, pig@ 
 barn:NE             the barn on the north-east corner of the tile just placed
 -                   no piece
 abbey@3,4           the abbey at x=3, y=4; then `abbey` and `wagon@abbey` are pieces on it
-draw, hand, -       no abbey now: a tile of the bag, one of the hand, or nothing more (AM6)
+draw, hand, -       no abbey now: a tile of the bag, one of the hand, or nothing (AM6, X4)
 wagon@3,4/road:E    the wagon moves on to the road of the tile at x=3, y=4
 home                the wagon goes home
 aside:D             tile D leaves the game (tactical variant)

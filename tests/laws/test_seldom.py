@@ -1,0 +1,100 @@
+"""Laws about what random games seldom reach: rivers that are wound up, second parts with an empty pile."""
+
+import random
+
+import pytest
+from test_expansions import choose, play_game, start
+
+from conftest import SOAK
+from oracle import SIDES, across
+
+
+def beside_builder(oracle, words):
+    """The placements that extend the region of the player's builder."""
+    regions = [
+        oracle.region(spot) for owner, what, spot in oracle.pieces if (owner, what) == (oracle.player, "builder")
+    ]
+    spots = [spot for _, spots in regions for spot in sorted(spots)]
+    cells = {across(spot[:2], place[0]) for spot in spots for place in oracle.segment(spot).places}
+    return [word for word in sorted(words) if oracle.choices[word][1] in cells]
+
+
+def around_holes(oracle, words):
+    """The placements after which an empty cell has most tiles on its sides; none fills such a cell."""
+
+    def sides(cell, placed=None):
+        return sum(across(cell, side) in oracle.board or across(cell, side) == placed for side in SIDES)
+
+    most = {}
+    for word in sorted(words):
+        cell = oracle.choices[word][1]
+        empty = [across(cell, side) for side in SIDES if across(cell, side) not in oracle.board]
+        most[word] = max((sides(other, cell) for other in empty), default=0) if sides(cell) < 3 else 0
+    return [word for word in most if most[word] == max(most.values())]
+
+
+def test_builders_whose_second_part_comes_with_an_empty_pile():
+    asked = []
+
+    def build_on(dice, phase, words, oracle, keen):
+        """A move of somebody who keeps the abbey for the end and works with the builder."""
+        if phase == "abbey":
+            if "-" in words:  # there is no last round in which it could be said
+                asked.append(oracle.tactical)
+            return dice.choice([word for word in sorted(words) if "-" in words or "@" not in word])
+        if phase == "place":
+            at_the_end = sum(oracle.bag.values()) < 3 and beside_builder(oracle, words)
+            return dice.choice(at_the_end or around_holes(oracle, words))
+        builders = [word for word in sorted(words) if word.startswith("builder")]
+        return dice.choice(builders) if builders else choose(dice, phase, words, oracle, keen)
+
+    for seed in range(SOAK // 10 or 150):
+        dice = random.Random(seed)
+        variant = {"seed": seed, "keen": 0.9, "hand": dice.choice([1, 3]), "last_abbeys": "off", "starter": 0}
+        play_game(("abbey_mayor", "traders_builders"), variant, 2, build_on)
+    assert set(asked) == {False, True}  # with and without hands
+
+
+def curl(dice, game, oracle, words):
+    """A move of somebody who winds the river up: bends to the right, a straight tile after each."""
+    if game.phase == "draw":
+        bent = len(oracle.bends) > 1 and oracle.bends[-1] != oracle.bends[-2]
+        straight = [word for word in words if word < "RI-08"]
+        wanted = straight if bent else [word for word in words if word >= "RI-08"]
+        return dice.choice(sorted(wanted or words))
+    if game.phase == "place":
+        right = SIDES[(SIDES.index(oracle.bends[-1]) + 1) % 4]
+        turns = {word: oracle.way_out(word.split("@")[0], int(word.split("/")[1])) for word in sorted(words)}
+        return dice.choice([word for word in turns if turns[word] == right] or list(turns))
+    return "-" if "-" in words else dice.choice(sorted(words))
+
+
+def check_river(game, oracle):
+    """The river lies in one piece from the spring to the lake, touches itself nowhere, and no tile of it is lost."""
+    laid = [tile for tile in game.view()["tiles"] if tile["tile"].startswith("RI")]
+    cells = [(tile["x"], tile["y"]) for tile in laid]
+    for number, (x, y) in enumerate(cells):
+        touching = {other for other, (a, b) in enumerate(cells) if abs(a - x) + abs(b - y) == 1}
+        assert touching == {number - 1, number + 1} & set(range(len(cells)))
+    assert laid[-1]["tile"] in ("RI-02", "RI-02c")
+    assert len(laid) + len(oracle.discarded) == 12
+
+
+@pytest.mark.parametrize("bends", ["no_u_turn", "never_twice"])
+def test_every_river_reaches_the_lake_and_never_flows_beside_itself(bends):
+    lost = 0
+    for seed in range(SOAK or 300):
+        dice = random.Random(seed)
+        names = ("river", "abbey_mayor") if seed % 3 == 0 else ("river",)
+        edition = dice.choice(["second", "current"])
+        game, oracle = start(names, 2, edition=edition, river_bends=bends, starter=0)
+        winds = dice.choice([0.0, 0.8, 1.0])
+        while oracle.lake:
+            words = {move.word for move in game.legal()}
+            assert words == oracle.legal()
+            word = curl(dice, game, oracle, words) if dice.random() < winds else dice.choice(sorted(words))
+            game.play(word)
+            oracle.play(word)
+        check_river(game, oracle)
+        lost += len(oracle.discarded)
+    assert (lost > 0) == (bends == "no_u_turn")  # some were wound up so far that a tile had to leave the game
