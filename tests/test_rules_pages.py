@@ -21,6 +21,8 @@ TEXT = r'\b%s:\s*"([^"]*)"'
 
 # What a page must say: the words of the French rulebook for ours, and the words of our own that need explaining.
 SAYS = {
+    ("classic", "en"): ("“voleur”", "“abbaye”", "only **2 points**", "The region must still be open", "rule of 2016"),
+    ("classic", "fr"): ("« voleur »", "« abbaye »", "que **2 points**", "De l’inachevé, seules les villes comptent"),
     ("city", "en"): (
         "“Bonhomme”",
         "“rempart”",

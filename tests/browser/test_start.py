@@ -86,6 +86,27 @@ def test_a_table_of_six_with_options_is_listed_and_can_be_left(people):
     expect(guest.get_by_role("region", name="Your games")).to_be_hidden()
 
 
+def test_options_of_an_expansion_are_offered_with_it_and_reach_the_table(people):
+    me = people()
+    me.goto("/play/classic")
+    me.get_by_text("More players and options").click()
+    wagon = me.get_by_role("group", name="Where the wagon drives")
+    expect(me.get_by_role("group", name="City of two tiles")).to_be_visible()
+    expect(wagon).to_be_hidden()
+    me.get_by_label("Abbeys and Mayors").check()
+    me.get_by_label("The river").check()
+    wagon.get_by_label("on its tile or the eight around").check(force=True)
+    me.get_by_role("group", name="Last abbeys").get_by_label("Yes").check(force=True)
+    me.get_by_role("group", name="Bends of the river").get_by_label("No, left").check(force=True)
+    me.get_by_label("The river").uncheck()  # and its bends are forgotten
+    me.get_by_role("group", name="City of two tiles").get_by_label("4 points").check(force=True)
+    me.get_by_role("button", name="Set up this table").click()
+    expect(me.get_by_role("heading", name="with Abbeys and Mayors, last abbeys")).to_be_visible()
+    table = json.loads(me.evaluate("localStorage['bastide.seats']"))[0]["table"]
+    game = me.request.get(f"/api/tables/{table}").json()["table"]["game"]
+    assert sorted(game.split(":")[1].split(",")) == ["abbey_mayor", "last_abbeys=on", "small_city=4", "wagon=2016"]
+
+
 def test_the_browser_s_language_comes_first_and_the_switch_is_kept(people):
     me = people(locale="fr-CA")
     me.goto("/")

@@ -33,6 +33,11 @@ export const gamesWords = words({
           current: "Current: each field by itself",
         },
       },
+      small_city: {
+        name: "City of two tiles",
+        why: "What the smallest city scores. The first and second edition say 2, the current one 4.",
+        values: { edition: "As the edition says", "2": "2 points", "4": "4 points" },
+      },
       hand: {
         name: "Tiles in hand",
         why: "With three you choose which tile to lay; the others do not see them.",
@@ -72,10 +77,20 @@ export const gamesWords = words({
         values: {},
       },
       river: { name: "The river", why: "The game begins along a river from spring to lake.", values: {} },
+      river_bends: {
+        name: "Bends of the river",
+        why: "May it bend twice to the same side?",
+        values: { no_u_turn: "Yes, but never beside itself", never_twice: "No, left and right in turn" },
+      },
       last_abbeys: {
         name: "Last abbeys",
-        why: "When the tiles have run out, everybody may still lay an abbey. Needs Abbeys and Mayors.",
-        values: {},
+        why: "When the tiles have run out, everybody may still lay an abbey. The current edition plays so.",
+        values: { edition: "As the edition says", on: "Yes", off: "No" },
+      },
+      wagon: {
+        name: "Where the wagon drives",
+        why: "When its region has been scored, to a free one …",
+        values: { first: "that meets the scored one", "2016": "on its tile or the eight around" },
       },
       pile3_guards: {
         name: "Guards in the last third",
@@ -95,6 +110,7 @@ export const gamesWords = words({
       traders_builders: "Traders and Builders",
       river: "the river",
       last_abbeys: "last abbeys",
+      "last_abbeys=on": "last abbeys",
     },
     bots: {
       uniform: { name: "Random", why: "plays anything" },
@@ -139,6 +155,11 @@ export const gamesWords = words({
           current: "Actuelle : chaque pré pour soi",
         },
       },
+      small_city: {
+        name: "Ville de deux tuiles",
+        why: "Ce que rapporte la plus petite ville : 2 dans les deux premières éditions, 4 dans l’actuelle.",
+        values: { edition: "Selon l’édition", "2": "2 points", "4": "4 points" },
+      },
       hand: {
         name: "Tuiles en main",
         why: "Avec trois, on choisit celle que l’on pose ; les autres ne les voient pas.",
@@ -182,10 +203,20 @@ export const gamesWords = words({
         why: "La partie commence le long d’une rivière, de la source au lac.",
         values: {},
       },
+      river_bends: {
+        name: "Coudes de la rivière",
+        why: "Peut-elle tourner deux fois du même côté ?",
+        values: { no_u_turn: "Oui, sans longer son cours", never_twice: "Non, chaque côté à son tour" },
+      },
       last_abbeys: {
         name: "Dernières abbayes",
-        why: "La pioche vide, chacun peut encore poser son abbaye. Demande Maires et Abbayes.",
-        values: {},
+        why: "La pioche vide, chacun peut encore poser son abbaye. C’est la règle de l’édition actuelle.",
+        values: { edition: "Selon l’édition", on: "Oui", off: "Non" },
+      },
+      wagon: {
+        name: "Où va le chariot",
+        why: "Sa région comptée, il peut gagner une région libre…",
+        values: { first: "qui touche la région comptée", "2016": "sur sa tuile ou les huit autour" },
       },
       pile3_guards: {
         name: "Gardes au dernier tiers",
@@ -204,6 +235,7 @@ export const gamesWords = words({
       traders_builders: "Marchands et Bâtisseurs",
       river: "la rivière",
       last_abbeys: "les dernières abbayes",
+      "last_abbeys=on": "les dernières abbayes",
     },
     bots: {
       uniform: { name: "Hasard", why: "joue n’importe quoi" },

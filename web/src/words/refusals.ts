@@ -24,6 +24,11 @@ const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
     [/^the tile to place is (\S+), not/, (tile) => `C’est la tuile ${tile} qu’il faut poser.`],
     [/^the river goes on at/, () => "La rivière continue ailleurs."],
     [/^the river may not bend/, () => "La rivière ne peut pas tourner deux fois de suite du même côté."],
+    [/^the river may not flow/, () => "La rivière ne peut pas longer son propre cours."],
+    [
+      /is finished, and the builder/,
+      () => "Cette région est achevée : le bâtisseur ne rejoint qu’une région encore ouverte.",
+    ],
     [/already has a follower/, () => "Il y a déjà un partisan dans cette région."],
     [/^this tile finishes/, () => "Cette tuile achève la région : aucun partisan ne peut plus y entrer."],
     [/^no (\w+) is left in the supply/, (piece) => `Plus de ${pieceName(piece!)} dans la réserve.`],

@@ -82,6 +82,7 @@ export function task(view: View): string {
   const tasks: Record<string, string> = tableWords().tasks;
   if (view.phase === "place" && view.second_part) return tasks["second"]!;
   if (view.phase === "place" && (view.river ?? 0) > 0) return tasks["river"]!;
+  if (view.phase === "abbey" && view.legal.includes("-")) return tasks["lastAbbey"]!;
   return tasks[view.phase] ?? tasks["other"]!;
 }
 

@@ -7,6 +7,7 @@ const en: Book<typeof PLAN> = {
     text: [
       "Two to five players build one landscape together, tile by tile. The starting tile lies face up on the table; the other 71 are shuffled face down, and nobody knows their order.",
       "Everybody takes the **followers** of one colour. Eight are in the box: one keeps the score, **seven** are yours to place. All scores begin at 0. Chance picks who begins, unless the table is set up otherwise; play goes clockwise.",
+      "The French rulebooks have their own words: a follower (players say meeple) is “partisan” or “pion”, a thief “voleur” or “vagabond”, a cloister “abbaye” or “monastère” (and the abbey “grande abbaye”), a field “pré”, “prairie” or “champ”, a road “chemin”, a pennant “bouclier”, “étendard” or “blason”.",
     ],
     caption: "The starting tile: a city to the north, a road from west to east.",
   },
@@ -70,7 +71,7 @@ const en: Book<typeof PLAN> = {
     text: [
       "A city is finished when its wall runs all the way round and no gap is left inside.",
       "It scores **2 points for each tile** and **2 more for each pennant** (the blue shield).",
-      "The smallest city, of just two tiles, scores only 1 for each tile and pennant in the first and second edition: 2 points as a rule. In the current edition it counts like any other.",
+      "The smallest city, of just two tiles, scores only **2 points** in the first and second edition, pennants or not. In the current edition it counts like any other. A table may settle this for itself, whatever the edition.",
     ],
     caption: "Three tiles and a pennant: 3 × 2 + 2 = 8 points.",
   },
@@ -138,7 +139,8 @@ const en: Book<typeof PLAN> = {
     title: "The river",
     text: [
       "The spring is the starting tile; the usual one goes into the bag. Players first lay the river, each tile going on where the water ends, and the lake closes it without being drawn. Then the game goes on as always, with followers from the first tile.",
-      "Two bends that follow each other, with or without straight water between them, must not turn to the same side. So the river never runs into itself.",
+      "The river never flows beside itself: the cell where it goes on may touch no other tile. So it cannot turn back at once; with a straight tile between, two bends may turn to the same side. A river tile that cannot be laid so leaves the game, shown to all, and you take the next one. The lake can always be laid.",
+      "A table may choose the stricter rule that two bends never turn to the same side one after the other, not even with straight water between them.",
       "Followers may stand beside the water on roads, in cities, cloisters and fields. The river itself belongs to nobody, and it parts fields like a road.",
       "With a hand of three, hands are dealt after the lake; river tiles are seen by everybody. In the current edition spring and lake look a little different.",
     ],
@@ -175,9 +177,9 @@ const en: Book<typeof PLAN> = {
   builder: {
     title: "The builder",
     text: [
-      "Instead of a follower you may put your builder on a road or in a city where you already have a piece that occupies it, on the tile just laid.",
+      "Instead of a follower you may put your builder on a road or in a city where you already have a piece that occupies it, on the tile just laid. The region must still be open.",
       "Whenever you **extend that region later**, your turn has a second part: draw another tile, lay it, post a piece, score. Once only, even if the second tile extends it again. An abbey extends nothing.",
-      "The builder goes home when its region is scored. If no tile is left to draw, there is no second part.",
+      "The builder goes home when its region is scored. If no tile is left to draw, there is a second part only if you can lay your abbey in it.",
     ],
     caption: "Thief and builder on one road: each later tile of it brings a second one.",
   },
@@ -196,7 +198,7 @@ const en: Book<typeof PLAN> = {
       "Once in the game you may lay your **abbey** instead of drawing. It fits only into a **hole**: an empty cell with tiles on all four sides. What those tiles show does not matter; corners do not count.",
       "The abbey closes everything that touches it, and what it finishes is scored at once. It is no part of those roads and cities, adds no tile to them and joins nothing; fields end at it too.",
       "You may post a monk (or a wagon) in it, as in a cloister: 9 points with eight neighbours, otherwise at the end 1 for itself and 1 for each neighbour. For other cloisters and abbeys it is a tile like any other.",
-      "The pile stays as it was. With the option *last abbeys*, when the pile is empty everybody in turn, beginning after whoever laid the last tile, may still lay an abbey.",
+      "The pile stays as it was. In the current edition, when the pile is empty everybody in turn, beginning after whoever laid the last tile, may still lay an abbey. A table may choose this for any edition, or do without.",
     ],
     caption: "The abbey fills the hole: the roads on both sides and both cities end there.",
   },
@@ -224,6 +226,7 @@ const en: Book<typeof PLAN> = {
       "Instead of a follower you may put your wagon on a road, in a city, in a cloister or in an abbey where nobody stands yet; never in a field. It counts as one follower.",
       "When its region has been scored you take it home, **or drive on** to a neighbouring road, city, cloister or abbey that is unfinished and empty.",
       "Regions are neighbours where they meet on one tile: roads at the same crossing, a road and the city or cloister where it ends. An abbey is the neighbour of each road and city that it closes.",
+      "A table may choose the rule of 2016 instead: the wagon drives on to any unfinished and empty road, city, cloister or abbey on the tile where it stood or on one of the eight around it.",
       "If a tile sets several wagons free, they move one after the other, beginning with the player whose turn it is, then clockwise.",
     ],
     caption:

@@ -7,6 +7,7 @@ const fr: Book<typeof PLAN> = {
     text: [
       "De deux à cinq joueurs bâtissent ensemble un même paysage, tuile après tuile. La tuile de départ est posée face visible ; les 71 autres sont mélangées face cachée, et personne n’en connaît l’ordre.",
       "Chacun prend les **partisans** d’une couleur. Il y en a huit dans la boîte : l’un tient le score, les **sept** autres sont à placer. Tous les scores partent de 0. Le hasard désigne qui commence, sauf si la table en a décidé autrement ; on joue dans le sens des aiguilles d’une montre.",
+      "Les livrets emploient parfois d’autres mots : le partisan y est aussi un « pion », le brigand un « voleur » ou un « vagabond », le cloître une « abbaye » ou un « monastère » (et notre abbaye une « grande abbaye »), le pré une « prairie » ou un « champ », la route un « chemin », le blason un « bouclier » ou un « étendard ».",
     ],
     caption: "La tuile de départ : une ville au nord, une route d’ouest en est.",
   },
@@ -70,7 +71,7 @@ const fr: Book<typeof PLAN> = {
     text: [
       "Une ville est achevée quand son rempart en fait tout le tour et qu’il ne reste aucun trou à l’intérieur.",
       "Elle rapporte **2 points par tuile** et **2 de plus par blason** (l’écu bleu).",
-      "La plus petite ville, faite de deux tuiles seulement, ne rapporte que 1 point par tuile et par blason dans la première et la deuxième édition, donc 2 points en général. Dans l’édition actuelle, elle compte comme les autres.",
+      "La plus petite ville, faite de deux tuiles seulement, ne rapporte que **2 points** dans la première et la deuxième édition, avec ou sans blason. Dans l’édition actuelle, elle compte comme les autres. Une table peut en décider elle-même, quelle que soit l’édition.",
     ],
     caption: "Trois tuiles et un blason : 3 × 2 + 2 = 8 points.",
   },
@@ -128,7 +129,7 @@ const fr: Book<typeof PLAN> = {
     text: [
       [
         "**Trois tuiles en main.** Chacun tient trois tuiles que les autres ne voient pas, en pose une, puis repioche tant qu’il en reste. La partie s’achève quand les mains sont vides elles aussi. Si aucune de vos trois tuiles ne va, vous en choisissez une qui quitte le jeu, montrée à tous, vous piochez et vous jouez.",
-        "**Seules les villes comptent, même inachevées.** À la fin, les routes et les cloîtres inachevés ne rapportent rien ; les villes comptent comme d’habitude.",
+        "**De l’inachevé, seules les villes comptent.** À la fin, les routes et les cloîtres inachevés ne rapportent rien ; les villes comptent comme d’habitude.",
         "**Moitié pour l’inachevé.** À la fin, les routes et les cloîtres inachevés rapportent la moitié, arrondie à l’inférieur ; les villes comptent comme d’habitude.",
       ],
       "Les variantes vont avec toutes les éditions.",
@@ -138,7 +139,8 @@ const fr: Book<typeof PLAN> = {
     title: "La rivière",
     text: [
       "La source sert de tuile de départ ; la tuile habituelle rejoint la pioche. On pose d’abord la rivière, chaque tuile continuant là où l’eau s’arrête, et le lac la termine sans être pioché. Ensuite la partie suit son cours ordinaire ; les partisans, eux, sont permis dès la première tuile.",
-      "Deux coudes qui se suivent, séparés ou non par des tuiles droites, ne peuvent pas tourner du même côté : ainsi la rivière ne se coupe jamais la route.",
+      "La rivière ne longe jamais son propre cours : la case où elle continue ne doit toucher aucune autre tuile. Elle ne peut donc pas faire demi-tour aussitôt ; séparés par une tuile droite, deux coudes peuvent tourner du même côté. Une tuile de rivière que l’on ne peut pas poser ainsi quitte le jeu, montrée à tous, et vous prenez la suivante. Le lac, lui, trouve toujours sa place.",
+      "Une table peut préférer une règle plus stricte : deux coudes de suite ne tournent jamais du même côté, même séparés par des tuiles droites.",
       "Au bord de l’eau, on place des partisans sur les routes, dans les villes, les cloîtres et les prés. La rivière, elle, n’appartient à personne, et elle sépare les prés comme le fait une route.",
       "Avec trois tuiles en main, on distribue les mains après le lac ; les tuiles de la rivière sont vues de tous. Dans l’édition actuelle, la source et le lac sont un peu différents.",
     ],
@@ -175,9 +177,9 @@ const fr: Book<typeof PLAN> = {
   builder: {
     title: "Le bâtisseur",
     text: [
-      "À la place d’un partisan, vous pouvez mettre votre bâtisseur sur une route ou dans une ville que vous occupez déjà, sur la tuile que vous venez de poser.",
+      "À la place d’un partisan, vous pouvez mettre votre bâtisseur sur une route ou dans une ville que vous occupez déjà, sur la tuile que vous venez de poser. La région doit être encore ouverte.",
       "Chaque fois que vous **agrandissez ensuite cette région**, votre tour a une seconde partie : vous piochez une autre tuile, vous la posez, vous placez une figurine, vous comptez. Une seule fois, même si la seconde tuile agrandit encore la région. Une abbaye n’agrandit rien.",
-      "Le bâtisseur rentre quand sa région est comptée. S’il n’y a plus de tuile à piocher, il n’y a pas de seconde partie.",
+      "Le bâtisseur rentre quand sa région est comptée. S’il n’y a plus de tuile à piocher, il n’y a de seconde partie que si vous pouvez y poser votre abbaye.",
     ],
     caption: "Brigand et bâtisseur sur une même route : chaque nouvelle tuile en donne une seconde.",
   },
@@ -196,7 +198,7 @@ const fr: Book<typeof PLAN> = {
       "Une fois dans la partie, vous pouvez poser votre **abbaye** au lieu de piocher. Elle ne va que dans un **trou** : une case vide bordée de tuiles sur ses quatre côtés. Ce qu’elles montrent n’a pas d’importance ; les coins ne comptent pas.",
       "L’abbaye ferme tout ce qui la touche, et ce qu’elle achève est compté aussitôt. Elle ne fait pas partie de ces routes ni de ces villes, ne leur ajoute aucune tuile et ne relie rien ; les prés s’y arrêtent aussi.",
       "Vous pouvez y placer un moine (ou un chariot), comme dans un cloître : 9 points avec huit voisines, sinon, à la fin, 1 pour elle-même et 1 par voisine. Pour les autres cloîtres et abbayes, c’est une tuile comme une autre.",
-      "La pioche reste telle quelle. Avec l’option *dernières abbayes*, quand la pioche est vide, chacun à son tour, en commençant après celui qui a posé la dernière tuile, peut encore poser son abbaye.",
+      "La pioche reste telle quelle. Dans l’édition actuelle, quand la pioche est vide, chacun à son tour, en commençant après celui qui a posé la dernière tuile, peut encore poser son abbaye. Une table peut choisir cette règle dans toutes les éditions, ou s’en passer.",
     ],
     caption: "L’abbaye comble le trou : les deux routes et les deux villes s’y arrêtent.",
   },
@@ -224,6 +226,7 @@ const fr: Book<typeof PLAN> = {
       "À la place d’un partisan, vous pouvez mettre votre chariot sur une route, dans une ville, un cloître ou une abbaye encore libre ; jamais dans un pré. Il compte pour un partisan.",
       "Quand sa région a été comptée, vous le reprenez, **ou il poursuit son chemin** vers une route, une ville, un cloître ou une abbaye voisine, inachevée et libre.",
       "Deux régions sont voisines là où elles se rencontrent sur une tuile : les routes d’un même carrefour, une route et la ville ou le cloître où elle s’arrête. Une abbaye est voisine de chaque route et de chaque ville qu’elle ferme.",
+      "Une table peut préférer la règle de 2016 : le chariot peut gagner toute région libre et inachevée, sauf un pré, sur la tuile où il se tenait ou sur l’une des huit qui l’entourent.",
       "Si une tuile libère plusieurs chariots, ils avancent l’un après l’autre, d’abord celui du joueur dont c’est le tour, puis dans le sens du jeu.",
     ],
     caption: "La route est achevée : le chariot peut gagner le cloître ou une autre route du carrefour.",
