@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 
 import bastide
+from bastide.games.catalog import GAMES
 from bastide.store.store import Store
 
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
@@ -36,6 +37,13 @@ def record(tmp_path):
     path = tmp_path / "game.txt"
     path.write_text(game.text())
     return game, path
+
+
+def test_the_help_of_play_names_every_option():
+    words = run("play", "--help").stdout.split()
+    for game, module in GAMES.items():
+        for name in module.OPTIONS.keys() - {"version"}:
+            assert any(word.startswith(name) for word in words), f"{game}: {name}"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

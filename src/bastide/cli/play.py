@@ -16,6 +16,8 @@ from bastide.bots.catalog import bot as find_bot
 from bastide.cli.errors import BadInput
 from bastide.cli.tables.board import COLOURS, Board
 from bastide.game import Game, IllegalMove, Move, new
+from bastide.games.catalog import GAMES
+from bastide.games.options import VERSION
 from bastide.games.tile_words import PLACEMENT
 from bastide.notation import SEATS
 
@@ -202,8 +204,19 @@ def places(moves: list[Move]) -> dict[tuple[int, int], list[Move]]:
     return dict(sorted(cells.items(), key=lambda item: (item[0][1], item[0][0])))
 
 
+def options_of(game: str) -> str:
+    """The options of a game as one may write them: `classic: edition=first|second|current, river …`."""
+    options = {name: option for name, option in GAMES[game].OPTIONS.items() if name != VERSION}
+    return f"{game}: " + ", ".join(
+        name if option.on_or_off else f"{name}={'|'.join(option.values)}" for name, option in options.items()
+    )
+
+
+GAME = f"A game string such as classic:current,river. Options of {'; of '.join(map(options_of, GAMES))}."
+
+
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game string.")] = "classic",
+    game: Annotated[str, typer.Argument(metavar="GAME", help=GAME)] = "classic",
     players: Annotated[
         int | None, typer.Option(help="People and bots together; default: 2, or 1 and the bots.")
     ] = None,
