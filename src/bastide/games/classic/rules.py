@@ -68,7 +68,9 @@ class Edition:
 EDITIONS = {
     "first": Edition(small_city=2, farms_by_field=False, farm_points=4),  # E1
     "second": Edition(small_city=2, farms_by_field=False, farm_points=3),  # E2
-    "current": Edition(4, farms_by_field=True, farm_points=3, last_abbeys=True, spring_and_lake="river_third_edition"),
+    "current": Edition(  # E3
+        small_city=4, farms_by_field=True, farm_points=3, last_abbeys=True, spring_and_lake="river_third_edition"
+    ),
 }
 
 
