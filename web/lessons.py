@@ -42,7 +42,7 @@ def lessons() -> dict[str, Any]:
 
 
 def played(script: str) -> dict[str, Any]:
-    game = bastide.read("bastide 1 classic starter=0 players=2")
+    game = bastide.read("bastide 1 classic version=2 starter=0 players=2")
     told = {}
     for line in script.strip().splitlines():
         name, _, rest = line.partition(" ")

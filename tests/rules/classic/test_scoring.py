@@ -80,6 +80,12 @@ def test_B16_small_city_settles_it_whatever_the_edition(edition, points):
     assert play("a E@0,-1/180 city:S", edition=edition, small_city=points).scores == (points, 0)
 
 
+def test_B16_an_open_city_of_two_tiles_is_told_to_give_what_larger_ones_give():
+    game = play("a G@0,-1/90 city:N", "b U@1,0/0 -")
+    region = next(region for region in game.regions() if region["kind"] == "city")
+    assert (region["tiles"], region["points"], region["finished_points"]) == (2, 2, 4)
+
+
 def test_B16_the_rules_in_force_follow_small_city():
     for name in ("second", "current,small_city=2"):
         assert "B16" in dict(in_force(read_game(f"classic:{name}")[1]))

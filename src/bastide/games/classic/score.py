@@ -32,15 +32,15 @@ def tiles_in(state, root):
 
 @kernel
 def worth(state, rules, root, finished):
-    """The points of a road, city or cloister."""
+    """The points of a road, city or cloister; of an open one as it is, if it is asked what it will give."""
     if state.symbols[root] & (INNS | CATHEDRALS):
         return worth_with_guests(state, root, finished)
     if state.kind[root] == CITY:
         tiles, pennants = state.extent[root], pennants_in(state, root)
         if not finished:
             return tiles + pennants  # B25
-        if tiles == 2:
-            return tiles * rules.small_city[0] + pennants * rules.small_city[1]  # B16
+        if tiles == 2 and state.open[root] == 0:
+            return tiles * rules.small_city[0] + pennants * rules.small_city[1]  # B16; an open city will grow
         return 2 * (tiles + pennants)  # B15
     points = tiles_in(state, root)  # B14, B17, B26
     if not finished:
