@@ -293,4 +293,7 @@ def go_on(state, rules):
         state.part = ONE_PART
         state.player = next_player(state)
         state.turn += 1
-    begin_part(state, rules)
+    if rules.expanded:
+        begin_part(state, rules)
+    else:
+        state.phase = DRAW
