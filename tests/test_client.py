@@ -43,4 +43,4 @@ def test_every_option_and_each_of_its_values_has_words(game, language):
         if name != VERSION:
             words = said[name].partition("values:")[2]
             missing = [value for value in option.values if not re.search(rf'\b{value}"?: ', words)]
-            assert option.flag or not missing, f"{name} has no words for {missing}"
+            assert option.on_or_off or not missing, f"{name} has no words for {missing}"
