@@ -28,9 +28,9 @@ export async function ask<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  if (answer.ok) return (await answer.json()) as T; // an answer that broke off is no answer, not an empty one
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(answer.status, said.why ?? `${answer.status}`);
-  return said as T;
+  throw new Refusal(answer.status, said.why ?? `${answer.status}`);
 }
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);

@@ -8,18 +8,30 @@ import type { Choice } from "./choices";
 import type { Play } from "./play.svelte";
 
 export class Acts {
-  /** What is said instead of the task: a hint, or that a bot thinks about one. */
-  note = $state<string | null>(null);
   hinting = $state(false);
+  #noted = $state.raw<{ text: string; steps: readonly unknown[] } | null>(null);
+  /** Whether the table has been left, while something was still being waited for. */
+  #gone = false;
 
   constructor(
     readonly play: Play,
     readonly board: () => Board | undefined,
-  ) {}
+  ) {
+    $effect(() => () => void (this.#gone = true));
+  }
+
+  /** What is said instead of the task: a hint, or that a bot thinks about one. It is about the choices made so far, and
+   * ends with them. */
+  get note(): string | null {
+    return this.#noted?.steps === this.play.draft.steps ? this.#noted.text : null;
+  }
+
+  #say(text: string): void {
+    this.#noted = { text, steps: this.play.draft.steps };
+  }
 
   confirm = async (): Promise<void> => {
     const { draft } = this.play;
-    this.note = null;
     if (!draft.confirmable) return;
     const said = await draft.confirm();
     if (said === "stale") say(tableWords().stale, true);
@@ -27,7 +39,6 @@ export class Acts {
 
   take = async (choice: Choice): Promise<void> => {
     const { draft } = this.play;
-    this.note = null;
     if (choice.kind === "plain" && draft.now?.phase === "abbey" && choice.word === "draw") {
       // The button says what it does, and what comes after is the bag's: there is nothing more to confirm.
       if (await draft.choose(choice)) await this.confirm();
@@ -38,13 +49,11 @@ export class Acts {
   };
 
   pressCell = async (x: number, y: number): Promise<void> => {
-    this.note = null;
     this.play.pressCell(x, y);
     await this.focusNext();
   };
 
   pressSpot = async (key: string): Promise<void> => {
-    this.note = null;
     this.play.pressSpot(key);
     if (!this.play.palette) await this.focusNext();
   };
@@ -60,6 +69,7 @@ export class Acts {
     if (!document.activeElement?.matches(":focus-visible")) return;
     for (let tries = 0; tries < 40 && draft.waiting; tries++) await new Promise((go) => setTimeout(go, 25));
     await tick();
+    if (this.#gone) return;
     if (this.play.spots.length && !draft.ready) this.board()?.focusChoice("spot");
     else focusConfirm();
   }
@@ -76,13 +86,16 @@ export class Acts {
   hint = async (): Promise<void> => {
     const t = tableWords();
     this.hinting = true;
-    this.note = t.thinking;
+    this.#say(t.thinking);
     const answer = await this.play.draft.line.hint();
+    if (this.#gone) return;
     this.hinting = false;
-    this.note = null;
+    this.#noted = null;
     if (answer.type === "refused") return say(t.noHint, true);
     const said = await this.play.propose(answer.words);
-    this.note = said ? t.hinted(said) : null;
+    if (this.#gone) return;
+    const shown = this.play.draft.steps.length > 0;
+    if (said) this.#say(shown ? t.hinted(said) : t.hintedOnly(said));
     const { aimed } = this.play;
     if (aimed) this.board()?.reveal(aimed.x, aimed.y);
   };
