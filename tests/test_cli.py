@@ -15,6 +15,8 @@ from bastide.store.store import Store
 
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
 
+PATIENCE = 1_800  # seconds: `bench` compiles everything anew, perhaps on a machine that is busy
+
 
 def run(*words, input=""):
     return subprocess.run(
@@ -22,7 +24,7 @@ def run(*words, input=""):
         input=input,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
     )
 
 
@@ -196,6 +198,18 @@ def test_play_undo_notation_and_save(tmp_path):
     assert game.state.tiles == 2
     assert game.to_move == 1
     assert "bastide 1 classic" in done.stdout
+
+
+def test_play_says_when_there_is_nothing_to_undo():
+    typed = ["u", "1", "u", "1", "1", "u", "q"]  # at the start of the turn; after a cell; after its turn of the tile
+    done = run("play", "classic:starter=0", "--seed", "4", input="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("There is nothing to undo in this turn.") == 1
+
+
+def test_the_version_is_told():
+    done = run("--version")
+    assert (done.returncode, done.stdout) == (0, f"bastide {bastide.__version__}\n")
 
 
 def test_play_a_whole_game_against_a_bot():

@@ -2,9 +2,11 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+import bastide
 from bastide.bots.catalog import BadBot
 from bastide.cli import arena, bench, draw, perft, play, replay, rules, serve, tiles, verify, warm
 from bastide.cli.errors import BadInput
@@ -12,13 +14,27 @@ from bastide.games.catalog import BadOption
 
 app = typer.Typer(
     name="bastide",
-    help="The Carcassonne family of board games: play, replay, measure.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 for module in (play, serve, arena, replay, verify, draw, tiles, rules, perft, bench, warm):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"bastide {bastide.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """The Carcassonne family of board games: play, replay, measure."""
 
 
 def main() -> None:

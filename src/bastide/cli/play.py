@@ -75,6 +75,8 @@ class Terminal:
                 trial, words = self.rehearse()
             word = self.choose(trial)
             if word is None:
+                if not words:
+                    self.console.print("There is nothing to undo in this turn.", style="yellow")
                 trial, words = self.rehearse()
                 continue
             try:
@@ -102,7 +104,7 @@ class Terminal:
             if len(moves) < 2:
                 return moves[0].word if moves else picked
             self.show_turns(moves)
-            return self.pick("turned how", [move.word for move in moves])
+            return self.pick("turned how", [move.word for move in moves]) or self.choose(game)
         self.show(game, {})
         words = [move.word for move in moves]
         for number, word in enumerate(words, 1):
