@@ -1,12 +1,13 @@
 """A site, and people who look at it in a browser: each in a context of their own, whose console must stay quiet.
 
-`site` is one server for all tests of a worker, on a free port and a database of its own. `people` makes persons:
+`site` is one server for the tests of a worker, on a free port and a database of its own. `people` makes persons:
 `people()` at a desk, `people(PHONE)` on a phone, each with a storage of their own. A person is Playwright's page. A
 test in which the console rightly complains, of a request that is refused say, looks at `people.complaints` and clears
 it.
 """
 
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,8 @@ PHONE = {
     "is_mobile": True,
 }
 STILL = {"reduced_motion": "reduce"}
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 60_000  # milliseconds: the machine may have other things to do
+COLD = 600  # seconds, where no kernel is compiled yet
 
 expect.set_options(timeout=PATIENCE)
 
@@ -35,7 +37,8 @@ def program():
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps a loop running, beside which other tests could not run theirs: it ends with the tests of this folder.
+@pytest.fixture(scope="package")
 def chromium():
     if program() is None:
         pytest.skip("there is no chromium: `apt-get install chromium` for the browser tests")
@@ -47,7 +50,7 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory):
     with Served(database=str(tmp_path_factory.mktemp("site") / "bastide.sqlite")) as served:
         yield served
@@ -81,6 +84,14 @@ def people(chromium, site):
     for context in made.contexts:
         context.close()
     assert not made.complaints
+
+
+def until(look, wanted=True):
+    """Look again and again, until what one sees is what is wanted."""
+    end = time.monotonic() + PATIENCE / 1000
+    while (seen := look()) != wanted:
+        assert time.monotonic() < end, seen
+        time.sleep(0.05)
 
 
 def findings(page):

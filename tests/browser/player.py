@@ -63,7 +63,7 @@ FOCUS = """
 """
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 60  # from one end of the page to the other
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 120_000  # milliseconds: bots think, perhaps on a busy machine
 TURNED = 0.15  # how often a tile is turned once more
 POSTED = 0.7  # how often something is put on it
 MOST = 2_000  # presses in a game; more means going round in circles

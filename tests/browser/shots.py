@@ -18,7 +18,7 @@ from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
 from bastide.bots.catalog import bot
-from browser.conftest import DESK, PATIENCE, PHONE, STILL, program
+from browser.conftest import COLD, DESK, PATIENCE, PHONE, STILL, program
 from browser.player import Player
 from server.conftest import Served
 
@@ -27,7 +27,6 @@ GAMES = {"classic": "classic", "everything": EVERYTHING, "city": "city", "castle
 DEVICES = {"desk": DESK, "phone": {**PHONE, "device_scale_factor": 1.25}}
 OTHER = {"en": "fr", "fr": "en"}
 NAMES = ("Aliénor", "Raymond")
-COLD = 120  # seconds, where no kernel is compiled yet
 QUALITY = 50
 
 

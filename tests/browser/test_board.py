@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESK, PHONE
+from browser.conftest import DESK, PHONE, until
 from browser.player import Player
 from browser.test_games import set_up, sit
 
@@ -19,7 +19,22 @@ COVERED = """
 })
 """
 LOOK = "() => document.querySelector('[data-testid=board] > div').style.transform"
-REST = 1_000  # milliseconds after which a pointer is not about to press anything
+CALM = 500  # milliseconds after which a pointer is not about to press anything
+# Notes, for each time that the board moves, how long a pointer on it had rested then.
+WATCH = """
+() => {
+  const board = document.querySelector('[data-testid=board]');
+  const plane = board.querySelector("div");
+  let [stirred, before] = [-Infinity, plane.style.transform];
+  window.rested = [];
+  board.addEventListener("pointermove", () => (stirred = performance.now()), { capture: true });
+  board.addEventListener("pointerleave", () => (stirred = -Infinity));
+  new MutationObserver(() => {
+    if (plane.style.transform !== before) window.rested.push(performance.now() - stirred);
+    before = plane.style.transform;
+  }).observe(plane, { attributes: true });
+}
+"""
 
 
 def zoom(person):
@@ -40,8 +55,7 @@ def test_no_cell_lies_under_a_control_once_the_whole_board_is_shown(people, site
         player.play(turns=3)
         await_turn(me)
         player.fit()
-        me.wait_for_timeout(200)  # a tap is told to the page a little later
-        assert me.evaluate(COVERED) == []
+        until(lambda: me.evaluate(COVERED), [])
 
 
 def test_the_board_does_not_move_under_a_pointer_and_shows_all_cells_once_it_rests(people, site):
@@ -50,19 +64,17 @@ def test_the_board_does_not_move_under_a_pointer_and_shows_all_cells_once_it_res
     sit(me, site.url, seat)
     player, moved = Player(me), []
     box = me.get_by_test_id("board").bounding_box()
+    me.evaluate(WATCH)
     for _ in range(6):
         player.play(turns=1)
-        me.mouse.move(box["x"] + 5, box["y"] + 5)
-        before = me.evaluate(LOOK)
+        me.evaluate("rested = []")
         for step in range(12):  # while the other one moves, and a turn begins
             me.mouse.move(box["x"] + 5 + step, box["y"] + 5)
-            me.wait_for_timeout(30)
         await_turn(me)
-        me.mouse.move(box["x"] + 5, box["y"] + 5)
-        assert me.evaluate(LOOK) == before
-        me.wait_for_timeout(REST)
-        assert me.evaluate(COVERED) == []
-        moved.append(me.evaluate(LOOK) != before)
+        until(lambda: me.evaluate(COVERED), [])
+        rested = me.evaluate("rested")
+        assert all(pause >= CALM - 1 for pause in rested)
+        moved.append(bool(rested))
     assert any(moved)
     assert not all(moved), "it stays where it is while all cells are in sight"
 
@@ -77,11 +89,9 @@ def test_a_small_board_comes_nearer_for_the_parts_of_a_tile_and_goes_back(people
     for leave in ("undo", "confirm"):
         me.locator('[data-testid^="cell-"]').first.tap()
         expect(me.locator('[data-testid^="spot-"]').first).to_be_visible()
-        me.wait_for_timeout(REST)
-        assert zoom(me) > 0.6
+        until(lambda: zoom(me) > 0.6)
         me.get_by_test_id(leave).tap()
-        me.wait_for_timeout(REST)
-        assert zoom(me) == whole
+        until(lambda: zoom(me), whole)
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])

@@ -8,12 +8,11 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PHONE, findings
+from browser.conftest import COLD, PHONE, findings, until
 from browser.player import KeyPlayer, Player
 from server.conftest import nursery, processes  # noqa: F401
 
 EVERYTHING = "classic:abbey_mayor,inns_cathedrals,traders_builders,river"
-COLD = 120  # seconds, where no kernel is compiled yet
 TILES = """
 () => [...document.querySelectorAll('[data-testid="board"] img[src*="/tile/"]:not([data-testid="ghost"])')]
   .map(({ src, style }) => [style.left, style.top, ...src.split("/tile/")[1].split("/").slice(1, 3)].join(" "))
@@ -75,7 +74,7 @@ def finish(person, url, table, press):
     expect(person.get_by_test_id("winners")).to_be_visible()
     position = told(person, url, table)
     sees(person, position)
-    assert person.evaluate(OUT_OF_SIGHT) == [], "the end shows the whole board"
+    until(lambda: person.evaluate(OUT_OF_SIGHT), [])  # the end shows the whole board
     press(person.get_by_test_id("result"))
     expect(person.get_by_test_id("sources").locator("tfoot td")).to_have_text(position[2])
 
@@ -87,6 +86,12 @@ def look_closely(person, player):
         while not player.look()[kind]:
             assert player.step()
         assert findings(person) == []
+
+
+def inspect(person):
+    """Look at the next region, once it is known what there is."""
+    until(lambda: person.keyboard.press("i") or person.get_by_test_id("inspector").is_visible())
+    expect(person.get_by_test_id("inspector")).to_contain_text("held by")
 
 
 def make_ready(player):
@@ -191,8 +196,7 @@ def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, sit
     with watcher.expect_response("**/aids*"):
         watcher.goto(f"/t/{table}")
     expect(watcher.get_by_test_id("log").locator("li")).to_have_text(happened)
-    watcher.keyboard.press("i")
-    expect(watcher.get_by_test_id("inspector")).to_contain_text("held by")
+    inspect(watcher)
     watcher.keyboard.press("Escape")
     expect(watcher.get_by_test_id("inspector")).to_be_hidden()
     assert player.look()["cells"], "the tile is in hand again"
@@ -222,7 +226,7 @@ def test_a_move_made_while_the_server_is_away_is_played_once_when_it_is_back(pro
     ann.get_by_test_id("confirm").click()
     server.start().ready()
     for person in (ann, bea):
-        expect(person.get_by_test_id("line")).to_be_hidden(timeout=30_000)
+        expect(person.get_by_test_id("line")).to_be_hidden()
     expect(bea.get_by_test_id("undo")).to_be_visible()
     after = told(ann, server.url, table)
     assert (after[0], len(after[1])) == (before[0] + 1, len(before[1]) + 1)
