@@ -70,5 +70,7 @@ def test_a_game_lost_on_time_says_so(people, site):
     sit(me, site.url, seat)
     run_out(site, seat)
     expect(me.get_by_test_id("winners")).to_contain_text("Bea wins")
+    expect(me.get_by_test_id("reason")).to_have_text("The game is over. Your time has run out.")
+    expect(me.get_by_test_id("player-0").get_by_title("bot", exact=True)).to_have_count(0)
     expect(me.get_by_test_id("player-0")).to_contain_text("lost on time")
     expect(me.get_by_test_id("log")).to_contain_text("Ann loses on time")

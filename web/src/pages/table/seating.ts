@@ -1,8 +1,9 @@
 /** Names and colours of those at a table. */
 import { coloursOf } from "../../board/colours";
 import type { EntryMessage } from "../../net/messages";
-import type { SeatAtTable, TableFacts } from "../../net/view";
+import type { SeatAtTable, TableFacts, View } from "../../net/view";
 import { botWords } from "../../words/games";
+import { tableWords } from "../../words/table";
 
 /** What a seat is called; bots of one kind are numbered. */
 export function namesOf(seats: readonly SeatAtTable[]): string[] {
@@ -14,6 +15,29 @@ export function namesOf(seats: readonly SeatAtTable[]): string[] {
     counts.set(name, number);
     return `${name} ${number}`;
   });
+}
+
+/** Whether somebody ended the game by resigning, or lost it on time: nobody played on for them. */
+function endedIt(table: TableFacts, view: View, seat: number): boolean {
+  return table.status === "over" && !view.over && table.seats[seat]!.resigned;
+}
+
+/** Whether a bot decides at a seat, or did so to the end. */
+export function playedByBot(table: TableFacts, view: View, seat: number): boolean {
+  return table.seats[seat]!.bot !== null && !endedIt(table, view, seat);
+}
+
+/** Why a game ended before its time, in sentences; nothing for one that was played to the end. */
+export function endedBy(table: TableFacts, view: View, you: number | null): string {
+  const t = tableWords();
+  const names = namesOf(table.seats);
+  const seats = names.flatMap((_, seat) => (endedIt(table, view, seat) ? [seat] : []));
+  return seats
+    .map((seat) => {
+      if (table.seats[seat]!.late) return seat === you ? t.yourTimeIsUp : t.timeIsUp(names[seat]!);
+      return seat === you ? t.youResigned : t.hasResigned(names[seat]!);
+    })
+    .join(" ");
 }
 
 export function colours(table: TableFacts): string[] {
