@@ -8,22 +8,26 @@ interface PagePlan {
   chrome: Chrome;
 }
 
+/** How many parts of the path follow the first one. */
+type Parts = readonly number[];
+
 // A page is there once its file is.
 const FILES = import.meta.glob<{ default: Component }>(
   "../pages/{start/Start,start/Play,table/Table,replay/Replay,learn/Learn,rules/Rules}.svelte",
 );
 
-const PLANS: Record<string, [file: string, chrome: Chrome]> = {
-  "": ["start/Start", "full"],
-  play: ["start/Play", "full"],
-  t: ["table/Table", "none"],
-  replay: ["replay/Replay", "full"],
-  learn: ["learn/Learn", "full"],
-  rules: ["rules/Rules", "full"],
+const PLANS: Record<string, [file: string, parts: Parts, chrome: Chrome]> = {
+  "": ["start/Start", [0], "full"],
+  play: ["start/Play", [1], "full"],
+  t: ["table/Table", [1], "none"],
+  replay: ["replay/Replay", [1], "full"],
+  learn: ["learn/Learn", [0], "full"],
+  rules: ["rules/Rules", [0, 1], "full"],
 };
 
 export function pageOf(path: string): PagePlan | null {
-  const [file, chrome] = PLANS[path.split("/")[1] ?? ""] ?? [];
+  const [first = "", ...more] = path.split("/").filter(Boolean);
+  const [file, parts, chrome] = Object.hasOwn(PLANS, first) ? PLANS[first]! : [];
   const load = FILES[`../pages/${file}.svelte`];
-  return load && chrome ? { load, chrome } : null;
+  return load && chrome && parts?.includes(more.length) ? { load, chrome } : null;
 }
