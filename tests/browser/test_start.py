@@ -149,15 +149,6 @@ def test_everything_of_the_start_is_reached_by_keyboard(people):
     expect(me.get_by_role("radio", name="Knight")).to_be_checked()
 
 
-def test_an_unknown_address_says_so(people):
-    me = people()
-    for path in ("/nowhere", "/play/nothing"):
-        assert me.goto(path).status == 404
-        expect(me.get_by_role("heading", name="There is nothing here")).to_be_visible()
-    assert all("404" in complaint for complaint in people.complaints)
-    people.complaints.clear()
-
-
 def test_a_name_and_a_message_that_cannot_be_read_are_refused_in_a_sentence(people):
     host, friend = people(), people(locale="fr-FR")
     host.goto("/play/castle")

@@ -127,6 +127,17 @@ def test_tables_without_aids_give_no_hints(site):
         assert client.get(f"/api/tables/{table}/aids").status_code == 409
 
 
+def test_an_invitation_can_be_asked_about_before_one_joins(site):
+    with http(site.url) as client:
+        plan = {"game": "classic", "seats": [{"kind": "you"}, {"kind": "open"}]}
+        mine, other = (client.post("/api/tables", json=plan).json() for _ in range(2))
+        address = f"/api/tables/{mine['table']}/invitation"
+        for invite in (mine["invite"][:-1], other["invite"], mine["token"]):
+            assert client.get(address, headers={"Authorization": f"Bearer {invite}"}).json() == {"invited": False}
+        assert client.get(address).json() == {"invited": False}
+        assert client.get(address, headers={"Authorization": f"Bearer {mine['invite']}"}).json() == {"invited": True}
+
+
 def test_public_tables_are_listed_and_the_others_want_an_invitation(site):
     with http(site.url) as client:
         plan = {"game": "classic", "seats": [{"kind": "you"}, {"kind": "open"}]}

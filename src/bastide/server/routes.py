@@ -147,6 +147,14 @@ async def join(wish: Join, hall: TheHall, room: TheRoom) -> Joined:
     return joined(hall, room, Person(mine, entry))
 
 
+@router.get("/tables/{table}/invitation", responses=REFUSALS)
+async def invitation(
+    hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None
+) -> dict[str, bool]:
+    """Whether the invitation in `Authorization: Bearer INVITE` is one to this table."""
+    return {"invited": hall.seats.invited((authorization or "").partition(" ")[2], room.table.row.id)}
+
+
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
 async def look(room: TheRoom, person: ThePerson) -> Response:
     """All that you may see: of your seat with its token, of a spectator without."""

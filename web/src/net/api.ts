@@ -35,6 +35,9 @@ export async function ask<T>(
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, wish);
+/** Whether an invitation is one to a table. */
+export const isInvited = async (table: string, invite: string) =>
+  (await ask<{ invited: boolean }>(`/api/tables/${table}/invitation`, undefined, invite)).invited;
 /** Everything that happened at a table. */
 export const entriesOf = (table: string) => ask<EntryMessage[]>(`/api/tables/${table}/entries`);
 export const rematch = (table: string, token: string) =>
