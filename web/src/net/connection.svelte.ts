@@ -34,6 +34,7 @@ interface Pending {
 
 const SOONEST = 500;
 const LATEST = 8_000;
+const SILENT = 5_000; // after which a line that was asked something is dead
 const POLICY = 1008; // the server will not have this line: there is no such table
 
 export class Connection {
@@ -58,13 +59,14 @@ export class Connection {
   #hints: ((answer: HintMessage | Refused) => void)[] = [];
   #wait = SOONEST;
   #closed = false;
+  #heard = 0; // messages
   #timer = 0;
 
   constructor(table: string, token: string | null) {
     this.#id = table;
     this.#token = token;
     this.#open();
-    addEventListener("online", this.#now);
+    addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#now);
   }
 
@@ -72,7 +74,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#now);
+    removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
   }
@@ -112,6 +114,22 @@ export class Connection {
       this.#open();
     }
   };
+
+  /** The network is back. A line that slept through the change may look open and be dead: ask, and listen. */
+  #again = (): void => {
+    this.#now();
+    const heard = this.#heard;
+    if (this.#send(JSON.stringify({ type: "sync" })))
+      setTimeout(() => this.#heard === heard && this.line === "open" && this.#drop(), SILENT);
+  };
+
+  /** Give up a line that says nothing any more; its end may take minutes to be noticed. */
+  #drop(): void {
+    const dead = this.#socket;
+    this.#socket = null;
+    dead?.close();
+    this.#lost(0);
+  }
 
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -160,6 +178,7 @@ export class Connection {
   }
 
   #read(said: Said): void {
+    this.#heard++;
     switch (said.type) {
       case "state":
         return this.#whole(said);
