@@ -1,11 +1,13 @@
 """What comes late, broken off or not at all: answers, pictures, the network."""
 
+import json
 import re
 
 from playwright.sync_api import expect
 
+from browser.conftest import until
 from browser.player import Player
-from browser.test_games import set_up, sit
+from browser.test_games import inspect, make_ready, set_up, sit
 
 # The next answers about regions stop in the middle: their bodies never end, until the page gives them up.
 BROKEN_OFF = """
@@ -22,6 +24,14 @@ BROKEN_OFF = """
     return new Response(body, { status: 200 });
   };
 })()
+"""
+# Whether nothing lies over the middle of an element.
+ON_TOP = """
+(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  element.style.pointerEvents = "auto"; // what lets presses through is seen all the same
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 """
 
 
@@ -43,8 +53,7 @@ def test_an_answer_that_breaks_off_is_asked_for_again(people, site):
         spot.click()
     me.mouse.move(1, 1)
     spot.hover()
-    me.keyboard.press("i")
-    expect(me.get_by_test_id("inspector")).to_contain_text("held by")
+    inspect(me)
 
 
 def test_nothing_is_looked_for_at_a_table_that_was_left(people, site):
@@ -90,3 +99,66 @@ def test_a_hint_is_said_until_its_move_is_taken_back(people, site):
             else:
                 me.keyboard.press("Escape")
         expect(status).to_have_text(re.compile("^Place your tile"))
+
+
+def test_a_press_while_the_browser_is_offline_says_why_it_waits(people, site):
+    me = people(locale="fr-FR")
+    _, (seat,) = set_up(site.url)
+    sit(me, site.url, seat)
+    cell, status = me.locator("[data-testid^=cell-]").first, me.get_by_test_id("status")
+    expect(cell).to_be_visible()
+    me.context.set_offline(True)  # the socket stays open, and nothing comes through
+    banner = me.get_by_test_id("offline")
+    expect(banner).to_have_text("Vous êtes hors ligne. La page reprendra quand le réseau reviendra.")
+    assert banner.evaluate(ON_TOP), "the table lies over it"
+    cell.click()
+    expect(status).to_have_text("Vous êtes hors ligne : votre choix attend le retour du réseau.")
+    me.context.set_offline(False)
+    expect(banner).to_be_hidden()
+    expect(me.get_by_test_id("undo")).to_be_enabled()
+    expect(status).not_to_have_text(re.compile("hors ligne|instant"))
+    assert all("ERR_INTERNET_DISCONNECTED" in said for said in people.complaints)
+    people.complaints.clear()
+
+
+def test_a_line_that_died_while_the_network_changed_is_called_again(people, site):
+    me = people()
+    table, (seat,) = set_up(site.url)
+    lines, dead = [], []
+
+    def join(line):
+        lines.append(line)
+        mine, server = len(lines), line.connect_to_server()
+        line.on_message(lambda said: mine in dead or server.send(said))
+        server.on_message(lambda said: mine in dead or line.send(said))
+
+    me.route_web_socket(re.compile("/socket$"), join)
+    sit(me, site.url, seat)
+    make_ready(Player(me))
+    dead.append(1)
+    me.context.set_offline(True)
+    me.get_by_test_id("confirm").click()
+    expect(me.get_by_test_id("status")).to_have_text(re.compile("^Your move is kept"))
+    me.context.set_offline(False)
+    expect(me.get_by_test_id("status")).to_have_text(re.compile("^Place your tile"))
+    assert len(lines) == 2
+    assert me.request.get(f"{site.url}/api/tables/{table}").json()["view"]["turn"] == 3
+    people.complaints[:] = [said for said in people.complaints if "ERR_INTERNET_DISCONNECTED" not in said]
+
+
+def test_the_table_stands_on_wood_before_it_knows_its_tiles(people, site):
+    me, held = people(), []
+    table, (seat,) = set_up(site.url)
+    me.route("**/tiles/**", lambda route: held.append(route))
+    me.add_init_script(f"localStorage['bastide.seats'] ??= {json.dumps(json.dumps([seat]))}")
+    me.goto(f"{site.url}/t/{table}")
+    sketch, title = me.get_by_test_id("sketch"), me.get_by_role("heading", level=1)
+    expect(sketch.locator("rect")).to_have_count(1)
+    expect(sketch).to_have_css("background-image", re.compile("gradient"))
+    expect(title).to_contain_text("Carcassonne")
+    expect(title).not_to_contain_text("Your turn")
+    until(lambda: len(held), 1)
+    held[0].continue_()
+    expect(me.get_by_test_id("board")).to_be_visible()
+    expect(sketch).to_be_hidden()
+    expect(title).to_contain_text("Your turn")
