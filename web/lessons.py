@@ -10,9 +10,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-import bastide
 from bastide.game import Game
+from bastide.games import catalog
 
+EDITION = "classic:current,starter=0"  # of the game that follows the tutorial
 SCENES = Path(__file__).parent / "src" / "pages" / "learn" / "scenes.json"
 SHOWN = ("game", "phase", "to_move", "scores", "hands", "tiles", "pieces", "frontier", "legal", "events")
 
@@ -42,7 +43,7 @@ def lessons() -> dict[str, Any]:
 
 
 def played(script: str) -> dict[str, Any]:
-    game = bastide.read("bastide 1 classic version=2 starter=0 players=2")
+    game = Game(*catalog.read_game(EDITION), players=2)
     told = {}
     for line in script.strip().splitlines():
         name, _, rest = line.partition(" ")

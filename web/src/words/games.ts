@@ -1,4 +1,5 @@
 /** Games, their options and the bots, by the names that the server gives them. */
+import { editionOf } from "../net/view";
 import { words } from "./words";
 
 export const gamesWords = words({
@@ -27,11 +28,7 @@ export const gamesWords = words({
       edition: {
         name: "Edition",
         why: "How fields and the smallest towns count.",
-        values: {
-          first: "First: farms 4 a city",
-          second: "Second: farms 3 a city",
-          current: "Current: each field by itself",
-        },
+        values: { first: "First", second: "Second", current: "Current" },
       },
       small_city: {
         name: "City of two tiles",
@@ -103,6 +100,8 @@ export const gamesWords = words({
         values: { next_turn: "From its owner’s next turn", at_once: "At once" },
       },
     },
+    editions: { first: "First edition", second: "Second edition", current: "Current edition" },
+    editionWhy: (edition: string) => `${edition}: what differs`,
     /** What a game is played with, inside a sentence. */
     flags: {
       abbey_mayor: "Abbeys and Mayors",
@@ -149,11 +148,7 @@ export const gamesWords = words({
       edition: {
         name: "Édition",
         why: "Comment comptent les prés et les plus petites villes.",
-        values: {
-          first: "Première : 4 par ville au pré",
-          second: "Deuxième : 3 par ville au pré",
-          current: "Actuelle : chaque pré pour soi",
-        },
+        values: { first: "Première", second: "Deuxième", current: "Actuelle" },
       },
       small_city: {
         name: "Ville de deux tuiles",
@@ -229,6 +224,8 @@ export const gamesWords = words({
         values: { next_turn: "Au prochain tour de son joueur", at_once: "Aussitôt" },
       },
     },
+    editions: { first: "Première édition", second: "Deuxième édition", current: "Édition actuelle" },
+    editionWhy: (edition: string) => `${edition} : ce qui change`,
     flags: {
       abbey_mayor: "Maires et Abbayes",
       inns_cathedrals: "Auberges et Cathédrales",
@@ -267,6 +264,12 @@ export function optionWords(name: string): OptionWords {
 export function botWords(bot: string): { name: string; why: string } {
   const known: Record<string, { name: string; why: string }> = gamesWords().bots;
   return known[bot] ?? { name: bot.charAt(0).toUpperCase() + bot.slice(1), why: "" };
+}
+
+/** The edition of a game string in words; nothing for a game that has only one. */
+export function editionName(game: string): string {
+  const edition = editionOf(game);
+  return edition ? gamesWords().editions[edition] : "";
 }
 
 /** The name of a game string with what it is played with: "Carcassonne with the river". */

@@ -97,6 +97,12 @@ export const learnWords = words({
         right: "",
       },
     },
+    elsewhere: {
+      city: "In the first and second edition, a city of only two tiles is an exception: 2 points.",
+      farms:
+        "In the first and second edition, fields count city by city: the farmers in all the fields around a city are added up, and whoever has most gets 3 points (4 in the first).",
+    },
+    edition: "Lessons and first game:",
     first: "Play your first game against a novice",
     again: "Once more from the beginning",
   },
@@ -195,6 +201,12 @@ export const learnWords = words({
         right: "",
       },
     },
+    elsewhere: {
+      city: "Dans la première et la deuxième édition, une ville de deux tuiles fait exception : 2 points.",
+      farms:
+        "Dans la première et la deuxième édition, on compte ville par ville : les paysans de tous les prés autour d’une ville s’additionnent, et celui qui en a le plus reçoit 3 points (4 dans la première).",
+    },
+    edition: "Leçons et première partie :",
     first: "Jouer votre première partie contre un novice",
     again: "Reprendre depuis le début",
   },

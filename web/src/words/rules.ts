@@ -21,6 +21,7 @@ export const rulesWords = words({
       castle:
         "Two players, one castle wall: paths, towers, houses and courts, and tiles to win on the ramparts.",
     },
+    whole: "Read the rules",
     learn: "Learn by playing",
     play: "Play",
     top: "To the top",
@@ -45,6 +46,7 @@ export const rulesWords = words({
       castle:
         "Deux joueurs, une muraille : chemins, tours, maisons et cours, et des tuiles à gagner sur le chemin de ronde.",
     },
+    whole: "Lire les règles",
     learn: "Apprendre en jouant",
     play: "Jouer",
     top: "Haut de la page",

@@ -1,5 +1,6 @@
 /** A table that is being set up: the game with its options, who sits where, clock, aids. */
 import { catalog } from "../../app/catalog.svelte";
+import { Kept } from "../../app/kept.svelte";
 import { myName } from "../../app/person";
 import { settings } from "../../app/settings.svelte";
 import type { GameKind, GameOption, MoveClock, NewTable } from "../../net/messages";
@@ -7,6 +8,9 @@ import type { GameKind, GameOption, MoveClock, NewTable } from "../../net/messag
 export type SeatWish = { kind: "you" } | { kind: "open" } | { kind: "bot"; bot: string };
 export type ClockKind = "none" | "move" | "total";
 export type OutOfTime = NonNullable<MoveClock["out_of_time"]>;
+
+/** The edition that was chosen last; at first the one that is in the shops, which the lessons teach. */
+const edition = new Kept<string>("edition", "current");
 
 export class Plan {
   game: string;
@@ -33,7 +37,14 @@ export class Plan {
   }
 
   value(name: string): string {
-    return this.chosen[name] ?? this.kind?.options[name]?.default ?? "";
+    const option = this.kind?.options[name];
+    const kept = name === "edition" && option?.values.includes(edition.value) ? edition.value : undefined;
+    return this.chosen[name] ?? kept ?? option?.default ?? "";
+  }
+
+  choose(name: string, value: string): void {
+    this.chosen[name] = value;
+    if (name === "edition") edition.value = value;
   }
 
   get least(): number {
@@ -46,11 +57,14 @@ export class Plan {
     return Math.max(this.kind?.players.at(-1) ?? 2, ...more);
   }
 
-  /** The game with all that differs from its defaults: `classic:edition=first,river`. */
+  /** The game with all that differs from the rules' own defaults: `classic:current,hand=3,river`. */
   get text(): string {
     const words = this.options
       .filter(([name, option]) => this.value(name) !== option.default)
-      .map(([name, option]) => (option.flag ? name : `${name}=${this.value(name)}`));
+      .map(([name, option]) => {
+        if (name === "edition") return this.value(name);
+        return option.flag ? name : `${name}=${this.value(name)}`;
+      });
     return words.length ? `${this.game}:${words.join(",")}` : this.game;
   }
 

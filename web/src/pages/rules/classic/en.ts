@@ -113,7 +113,7 @@ const en: Book<typeof PLAN> = {
   editions: {
     title: "Three editions",
     text: [
-      "The rules have changed a little over the years. A table may play any of the three; the second is the default.",
+      "The rules have changed a little over the years. A table may play any of the three; a new one proposes the current edition, or the one you chose last.",
       {
         head: ["edition", "city of two tiles", "fields", "per finished city"],
         rows: [
@@ -122,6 +122,8 @@ const en: Book<typeof PLAN> = {
           ["Current", "4 points", "field by field", "3"],
         ],
       },
+      "**City by city**, the farmers in all the fields around a finished city are counted together, and the city pays once. **Field by field**, each field is counted alone, so that one city may pay in several fields.",
+      "With Abbeys and Mayors, the current edition ends with a round in which everybody may still lay an abbey. A table may decide otherwise about that round, and about the city of two tiles.",
     ],
   },
   variants: {

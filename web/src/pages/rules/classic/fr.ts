@@ -113,7 +113,7 @@ const fr: Book<typeof PLAN> = {
   editions: {
     title: "Trois éditions",
     text: [
-      "Les règles ont un peu changé au fil des ans. Une table peut choisir l’une des trois éditions ; par défaut, c’est la deuxième.",
+      "Les règles ont un peu changé au fil des ans. Une table peut choisir l’une des trois éditions ; une nouvelle table propose l’édition actuelle, ou celle que vous avez choisie la dernière fois.",
       {
         head: ["édition", "ville de deux tuiles", "prés", "par ville achevée"],
         rows: [
@@ -122,6 +122,8 @@ const fr: Book<typeof PLAN> = {
           ["Actuelle", "4 points", "pré par pré", "3"],
         ],
       },
+      "**Ville par ville**, on compte ensemble les paysans de tous les prés autour d’une ville achevée, et la ville ne rapporte qu’une fois. **Pré par pré**, chaque pré compte seul : une même ville peut rapporter dans plusieurs prés.",
+      "Avec Maires et Abbayes, l’édition actuelle finit par un tour où chacun peut encore poser son abbaye. Une table peut en décider autrement pour ce tour, et pour la ville de deux tuiles.",
     ],
   },
   variants: {
