@@ -79,7 +79,9 @@ class Server:
     def start(self):
         command = [sys.executable, "-c", SERVE, f"--port={self.port}", f"--database={self.database}"]
         self.process = subprocess.Popen(
-            [*command, "--socket-messages=1000000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*command, "--socket-messages=1000000", "--connections=100000"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
 
     def memory(self):

@@ -11,15 +11,12 @@ import sys
 import bastide
 from bastide.server import logs
 from bastide.server.app import Server, create_app
+from bastide.server.kernels import make_ready
 from bastide.server.settings import Settings
 
 
 def main():
-    game = bastide.new("classic", players=2, seed=1)
-    while not game.over:
-        game.play(game.legal()[0])
-        game.view(0)
-    game.copy().regions()
+    make_ready("classic")
     bastide.bot("novice").choose(bastide.new("classic", players=2, seed=1))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
     for line in sys.stdin:

@@ -13,7 +13,7 @@ from bastide.server.changes import Sight, canonical
 from bastide.server.messages import NewTable
 from bastide.server.seated import Person
 from bastide.server.seats import Seats
-from bastide.server.table import RefusedCommand, StaleCommand
+from bastide.server.table import RefusedCommand, StaleCommand, tried
 from server.desk import BOT, TWO, Desk, same, started
 
 
@@ -91,15 +91,15 @@ def test_a_preview_shows_what_would_be_and_never_what_the_bag_gives():
     desk = started()
     game = desk.table.game
     word = game.legal()[0].word
-    after = desk.table.preview([word], 0)
+    after = tried(desk.table.to_try(), [word], 0)
     if after.to_move is not None:
-        after = desk.table.preview([word, after.legal()[0].word], 0)
+        after = tried(desk.table.to_try(), [word, after.legal()[0].word], 0)
     assert after.phase == "draw"
     assert after.orders is None
     assert after.secret is None
     assert len(game.history) == len(desk.table.game.history)
     with pytest.raises(RefusedCommand, match="belongs to a"):
-        desk.table.preview([word], 1)
+        tried(desk.table.to_try(), [word], 1)
 
 
 def test_a_seat_given_back_can_be_taken_by_somebody_else():

@@ -21,6 +21,7 @@ def command(
     metrics_from: Annotated[list[str] | None, typer.Option(help="A network that may read /metrics.")] = None,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="That one address may set up.")] = DEFAULT.tables_per_hour,
     socket_messages: Annotated[int, typer.Option(min=1, help="In 20 s from one socket.")] = DEFAULT.socket_messages,
+    connections: Annotated[int, typer.Option(min=1, help="That one address may hold open.")] = DEFAULT.connections,
     archive_days: Annotated[float, typer.Option(min=0, help="Close tables untouched so long.")] = DEFAULT.archive_days,
     bot_pace: Annotated[float, typer.Option(min=0, help="Seconds before a bot's move.")] = DEFAULT.bot_pace,
     bot_budget: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = DEFAULT.bot_budget,
@@ -35,7 +36,7 @@ def command(
     # The other commands start faster without the site.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bastide.server import logs, pictures
+    from bastide.server import doors, logs, pictures
     from bastide.server.addresses import is_loopback
     from bastide.server.app import Server, create_app
     from bastide.store.errors import BadDatabase, UnusableDatabase
@@ -66,9 +67,11 @@ def command(
         metrics_from=networks,
         tables_per_hour=tables_per_hour,
         socket_messages=socket_messages,
+        connections=connections,
         archive_days=archive_days,
         bot_pace=bot_pace,
         bot_budget=bot_budget,
         threads=threads,
     )
+    doors.raise_file_limit()
     Server(create_app(settings), host, port, proxies).run()

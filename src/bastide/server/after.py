@@ -6,8 +6,9 @@ from itertools import islice
 from typing import Any
 
 from bastide.game import Game
-from bastide.record import positions
-from bastide.server.changes import Sight
+from bastide.record import positions, read
+from bastide.server import aids
+from bastide.server.changes import Sight, canonical
 from bastide.store.store import Entry
 
 
@@ -36,19 +37,20 @@ def statistics(game: Game) -> Statistics:
     return told
 
 
-def position(game: Game, number: int) -> Game | None:
-    """One of the positions of the replay; None if it is not so long."""
-    return next(islice(positions(game), number, None), None)
+def position_aids(record: str, seq: int, number: int) -> bytes:
+    """The aids of one of the positions of the replay; nothing if it is not so long."""
+    past = next(islice(positions(read(record)), number, None), None)
+    return aids.told(past, seq) if past else b""
 
 
-def replay(game: Game) -> list[dict[str, Any]]:
-    """Every position: the first view whole, then what changed, with the words that led there."""
+def replay(record: str) -> bytes:
+    """Every position as JSON: the first view whole, then what changed, with the words that led there."""
     told: list[dict[str, Any]] = []
     before, played = Sight({}, None), 0
-    for number, position in enumerate(positions(game), 1):
+    for number, position in enumerate(positions(read(record)), 1):
         sight = Sight({}, {**position.view(None), "legal": []})
         words = [{"seat": move.who, "word": move.word} for move in position.history[played:]]
         event = json.loads(sight.changes(before, Entry("", number, 0.0, "move", None, None, {})))
         told.append({"words": words, "view": event["view"], "more": event["more"]})
         before, played = sight, len(position.history)
-    return told
+    return canonical(told).encode()

@@ -5,6 +5,12 @@ from typing import Any
 import numpy as np
 
 from bastide.game import Game
+from bastide.server.messages import Aids
+
+
+def told(game: Game, seq: int) -> bytes:
+    """The answer to whoever asks for aids at an entry."""
+    return Aids(seq=seq, **aids(game)).model_dump_json().encode()
 
 
 def aids(game: Game) -> dict[str, Any]:

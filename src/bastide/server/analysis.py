@@ -1,9 +1,8 @@
 """How likely each player was to win at each turn, and what the bot would have played: told in the background."""
 
+import asyncio
 import logging
-import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -12,6 +11,8 @@ from bastide.bots.catalog import bot
 from bastide.game import Game
 from bastide.notation import CHANCE
 from bastide.server.messages import Judged
+from bastide.server.pools import Pool, threads
+from bastide.server.shares import Share
 
 JUDGE = "mcts:1000"
 KEPT = 200  # analyses in memory
@@ -32,50 +33,63 @@ class Analysis:
 
 
 class Analyses:
-    """One thread, so that an analysis never takes a core from the bots of a running game."""
+    """One thread, so that an analysis never takes a core from the bots of a running game; one turn at a time."""
 
     def __init__(self) -> None:
-        self.thread = ThreadPoolExecutor(1, "analysis")
+        self.pool = Pool(1, threads(1, "analysis"))
         self.known: dict[str, Analysis] = {}
-        self.stopped = threading.Event()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.evaluator: Evaluator | None = None  # one for all, for its tree is large
 
-    def of(self, table: str, game: Game) -> Analysis:
+    def of(self, game: Game, share: Share) -> Analysis:
         """The analysis of a game that is over; asking for it begins it."""
+        table = share.name
         if table not in self.known:
             if len(self.known) >= KEPT:
-                del self.known[next(iter(self.known))]
+                self.forget(next(iter(self.known)))
             self.known[table] = Analysis(sum(who != CHANCE for who, _ in turns(game)))
-            self.thread.submit(self.work, self.known[table], game)
+            self.tasks[table] = asyncio.get_running_loop().create_task(self.work(self.known[table], game, share))
         return self.known[table]
 
-    def work(self, analysis: Analysis, game: Game) -> None:
+    async def work(self, analysis: Analysis, game: Game, share: Share) -> None:
+        """Judge a game turn by turn; the others have their turns in between."""
+        judging = self.judge(game)
         try:
-            for judged in judge(game):
-                if self.stopped.is_set():
-                    return
+            while (judged := await self.pool.run(share, lambda: next(judging, None))) is not None:
                 analysis.judged.append(judged)
         except Exception:
             logger.exception("an analysis failed")
 
+    def judge(self, game: Game) -> Iterator[Judged]:
+        """The game played again, each turn judged before it is played."""
+        again = Game(game.game, game.rules, game.players)
+        for who, words in turns(game):
+            if who != CHANCE:
+                yield judged_turn(self.wake(), again, words)
+            again.play_known(words)
+
+    def wake(self) -> Evaluator:
+        """The bot that judges; made in the thread, and when somebody asks."""
+        if self.evaluator is None:
+            found = bot(JUDGE)
+            assert isinstance(found, Evaluator)
+            self.evaluator = found
+        return self.evaluator
+
+    def forget(self, table: str) -> None:
+        self.known.pop(table)
+        self.tasks.pop(table).cancel()
+
     def stop(self) -> None:
-        self.stopped.set()
-        self.thread.shutdown(wait=False, cancel_futures=True)
+        for task in self.tasks.values():
+            task.cancel()
+        self.pool.stop()
 
 
 def turns(game: Game) -> Iterator[tuple[str, list[str]]]:
     """Who decided, and the words that belong together."""
     for (_, who), row in groupby(game.history, key=lambda played: (played.turn, played.who)):
         yield who, [played.word for played in row]
-
-
-def judge(game: Game) -> Iterator[Judged]:
-    """The game played again, each turn judged before it is played."""
-    evaluator, again = bot(JUDGE), Game(game.game, game.rules, game.players)
-    assert isinstance(evaluator, Evaluator)
-    for who, words in turns(game):
-        if who != CHANCE:
-            yield judged_turn(evaluator, again, words)
-        again.play_known(words)
 
 
 def judged_turn(evaluator: Evaluator, game: Game, words: list[str]) -> Judged:

@@ -4,6 +4,7 @@ import logging
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI, Request
@@ -18,10 +19,12 @@ from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
 from bastide.server.addresses import admitted
+from bastide.server.doors import Doors
 from bastide.server.hall import Hall
 from bastide.server.limits import Gate
 from bastide.server.manual import manual
 from bastide.server.messages import Health, Wrong
+from bastide.server.rates import TooMuch
 from bastide.server.settings import Settings
 from bastide.server.table import RefusedCommand
 from bastide.server.unreadable import UnreadableTable
@@ -47,7 +50,8 @@ def create_app(settings: Settings) -> FastAPI:
 
     about = "Tables of the Carcassonne family."
     app = FastAPI(title="Bastide", version="1", lifespan=life, description=about, docs_url=None, redoc_url=None)
-    app.add_middleware(Gate, origins=settings.origins, names=settings.host_names)
+    app.state.settings = settings
+    app.add_middleware(Gate, settings=settings)
     app.router.routes.insert(0, sockets.route)
     app.include_router(routes.router)
     app.include_router(events.router)
@@ -56,6 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, refused)
     for kind in (RefusedCommand, BadOption, BadBot):
         app.add_exception_handler(kind, conflict)
+    app.add_exception_handler(TooMuch, too_much)
     app.add_exception_handler(SQLAlchemyError, unavailable)
     app.add_exception_handler(UnreadableTable, unreadable)
 
@@ -88,11 +93,13 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, host: str, port: int, proxies: str = "127.0.0.1") -> None:
         self.app = app
+        self.doors = Doors(app, app.state.settings.connections, proxies)
         config = uvicorn.Config(
             app,
             host=host,
             port=port,
-            ws="websockets-sansio",
+            http=cast(Any, self.doors.http),
+            ws=cast(Any, self.doors.socket),
             ws_max_size=limits.FRAME,
             ws_per_message_deflate=False,  # costs more memory and time than it saves on messages this small
             timeout_graceful_shutdown=5,
@@ -127,6 +134,10 @@ def refused(_: Request, wrong: Exception) -> JSONResponse:
 
 def conflict(_: Request, wrong: Exception) -> JSONResponse:
     return why(409, str(wrong))
+
+
+def too_much(_: Request, wrong: Exception) -> JSONResponse:
+    return why(429, str(wrong))
 
 
 def unavailable(_: Request, wrong: Exception) -> JSONResponse:

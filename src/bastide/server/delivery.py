@@ -15,9 +15,8 @@ def deliver(
     request: Request, body: bytes, media_type: str, keep: str, encoding: str | None = None, status: int = 200
 ) -> Response:
     """A file as it is, or zipped if the browser likes and it is text; nothing if the browser has it already."""
-    if encoding is None and not media_type.startswith("image/webp") and len(body) > WORTH_ZIPPING:
-        if accepts(request, "gzip"):
-            body, encoding = zipped(body), "gzip"
+    if encoding is None and worth_zipping(body, media_type) and accepts(request, "gzip"):
+        body, encoding = kept_zipped(body), "gzip"
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
     headers = {"Cache-Control": keep, "ETag": tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
@@ -32,6 +31,12 @@ def accepts(request: Request, encoding: str) -> bool:
     return encoding in (part.partition(";")[0].strip() for part in wanted.split(","))
 
 
-@lru_cache(maxsize=256)
+def worth_zipping(body: bytes, media_type: str) -> bool:
+    return media_type != "image/webp" and len(body) > WORTH_ZIPPING
+
+
 def zipped(body: bytes) -> bytes:
     return gzip.compress(body, 6, mtime=0)
+
+
+kept_zipped = lru_cache(maxsize=64)(zipped)  # of the pages, which are few

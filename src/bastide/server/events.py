@@ -9,7 +9,7 @@ from fastapi.responses import StreamingResponse
 
 from bastide.server.hall import Hall
 from bastide.server.room import Client, Room
-from bastide.server.routes import REFUSALS, TheHall, ThePerson, TheRoom
+from bastide.server.routes import REFUSALS, Address, TheHall, ThePerson, TheRoom
 
 PING = 15.0  # seconds of silence after which the line shows that it is open
 STREAM = "text/event-stream"
@@ -19,15 +19,18 @@ ANSWERS: dict[int | str, dict[str, Any]] = {**REFUSALS, 200: {"content": {STREAM
 
 
 @router.get("/tables/{table}/events", responses=ANSWERS, response_class=StreamingResponse)
-async def events(hall: TheHall, room: TheRoom, person: ThePerson) -> StreamingResponse:
+async def events(hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> StreamingResponse:
     """What a socket would send: first the whole state, then every event; of your seat with its token."""
     if hall.stopping:
         raise HTTPException(503, "the site is about to stop; come back in a moment")
+    if hall.limits.lines.full(address):
+        raise HTTPException(429, f"no more than {hall.limits.lines.most} streams for one address")
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(stream(hall, room, Client(person)), media_type=STREAM, headers=headers)
+    return StreamingResponse(stream(hall, room, Client(person), address), media_type=STREAM, headers=headers)
 
 
-async def stream(hall: Hall, room: Room, client: Client) -> AsyncIterator[str]:
+async def stream(hall: Hall, room: Room, client: Client, address: str) -> AsyncIterator[str]:
+    hall.limits.lines.enter(address)
     hall.metrics.sockets.inc()
     room.enter(client)
     try:
@@ -42,4 +45,5 @@ async def stream(hall: Hall, room: Room, client: Client) -> AsyncIterator[str]:
             yield f"data: {message}\n\n"
     finally:
         room.leave(client)
+        hall.limits.lines.leave(address)
         hall.metrics.sockets.dec()

@@ -13,30 +13,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.server import absence, lobby
 from bastide.server.analysis import Analyses
-from bastide.server.changes import canonical, plain
-from bastide.server.limits import Addresses
-from bastide.server.messages import (
-    Ack,
-    Command,
-    Considered,
-    EntryMessage,
-    Hint,
-    HintMessage,
-    NewTable,
-    Play,
-    Preview,
-    Refused,
-    Stale,
-    Sync,
-    Try,
-)
+from bastide.server.attend import attend
+from bastide.server.kernels import make_ready
+from bastide.server.messages import NewTable
 from bastide.server.metrics import Metrics
 from bastide.server.now import Now
+from bastide.server.pools import Kept, Pool, one_process, threads
+from bastide.server.rates import Limits
 from bastide.server.room import Crowd, Room
 from bastide.server.seated import Person
 from bastide.server.seats import Seats
 from bastide.server.settings import Settings
-from bastide.server.table import WATCHING, Decision, RefusedCommand, StaleCommand, Table
+from bastide.server.table import Decision, Table
 from bastide.server.think import Thinkers
 from bastide.server.unreadable import Unreadable, UnreadableTable
 from bastide.server.writer import Writer
@@ -49,9 +37,9 @@ BEAT = 2.0  # seconds between two signs of life
 AWAY = 10.0  # seconds without a sign of life after which no other process is thought to live
 IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
 ARCHIVE = 3600.0  # seconds between two looks for tables to archive
-OPTIONS = 5  # moves in a hint
 LOADERS = 2  # threads that rebuild tables, which after a restart are many: they leave the others free
-STEP_IN = 5.0  # seconds after which a process lets a bot think though another process should have
+MAKERS = 2  # threads that set tables up
+GAMES, DRAWINGS = 32 << 20, 64 << 20  # bytes that are kept of finished games, and of pictures and tiles
 
 logger = logging.getLogger("bastide.server")
 
@@ -67,10 +55,14 @@ class Hall:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings, self.metrics)
         self.analyses = Analyses()
-        self.addresses = Addresses(settings.tables_per_hour)
+        self.limits = Limits(settings)
+        self.readers = Pool(1, threads(1, "read"), self.limits.reads)
+        self.workshop = Pool(1, one_process, self.limits.reads)
+        self.games, self.drawings = Kept(GAMES), Kept(DRAWINGS)
         self.rooms: dict[str, asyncio.Future[Room | None]] = {}
         self.unreadable = Unreadable(self.metrics)
-        self.loaders = ThreadPoolExecutor(LOADERS)
+        self.loaders = ThreadPoolExecutor(LOADERS, "load")
+        self.makers = ThreadPoolExecutor(MAKERS, "make")
         self.name = secrets.token_hex(8)
         self.shown: Crowds = {}  # what the other processes know of who is connected here
         self.tasks: set[asyncio.Task[None]] = set()
@@ -101,9 +93,12 @@ class Hall:
         if self.notices:
             await asyncio.to_thread(self.notices.stop)
         await asyncio.to_thread(self.writer.stop)
-        self.loaders.shutdown(wait=False, cancel_futures=True)
+        for workers in (self.loaders, self.makers):
+            workers.shutdown(wait=False, cancel_futures=True)
         self.thinkers.stop()
         self.analyses.stop()
+        self.readers.stop()
+        self.workshop.stop()
         await asyncio.to_thread(self.store.beat, self.name, self.now())
         if self.store.shared:
             await asyncio.to_thread(self.store.show, self.name, {})
@@ -127,7 +122,7 @@ class Hall:
         room.used = self.now()
         if self.store.shared:
             await self.catch_up(room)
-        self.attend(room)
+        attend(self, room)
         return room
 
     async def readable(self, game: str) -> Room | None:
@@ -137,11 +132,17 @@ class Hall:
         except UnreadableTable:
             return None
 
+    def welcome(self, room: Room, address: str, person: Person | None) -> None:
+        """Somebody comes to a table: its bots go on if they rest."""
+        room.visit(address, person)
+        attend(self, room)
+
     def load(self, game: str) -> Room | None:
         try:
             row = self.store.table(game)
             if row is None:
                 return None
+            make_ready(row.settings["game"])
             table = Table(row)
             for entry in self.store.entries(game):
                 table.add(entry)
@@ -156,24 +157,30 @@ class Hall:
             room for task in self.rooms.values() if task.done() and not task.exception() and (room := task.result())
         ]
 
-    async def create(self, plan: NewTable, name: str | None = None) -> Room:
-        """Set up a table; the creator's seat is its first entry."""
-        table, first = lobby.set_up(plan, self.now(), name)
-        row = table.row
-        if first is not None:
-            table.add(first.entry)
-        written = TableRow(row.id, row.created, row.settings, row.secret, table.status)
-        if not await asyncio.to_thread(self.store.create, written, first.entry if first else None):
-            made = await self.room(row.id)  # by another process
+    async def create(self, plan: NewTable, address: str, name: str | None = None) -> Room:
+        """Set up a table for an address."""
+        table, fresh = await self.loop.run_in_executor(self.makers, self.make, plan, name)
+        if not fresh:
+            made = await self.room(table.row.id)  # by another process
             assert made is not None
             return made
-        room = Room(table, self.now)
+        room = Room(table, self.now, address)
         room.mine = True
-        self.rooms[row.id] = self.loop.create_future()
-        self.rooms[row.id].set_result(room)
+        self.rooms[room.name] = self.loop.create_future()
+        self.rooms[room.name].set_result(room)
         self.metrics.entries.labels("create").inc()
-        self.attend(room)
+        attend(self, room)
         return room
+
+    def make(self, plan: NewTable, name: str | None) -> tuple[Table, bool]:
+        """A new table, and whether the log has it from us; the creator's seat is its first entry."""
+        make_ready(plan.game)
+        table, first = lobby.set_up(plan, self.now(), name)
+        if first is not None:
+            table.add(first.entry)
+        row = table.row
+        written = TableRow(row.id, row.created, row.settings, row.secret, table.status)
+        return table, self.store.create(written, first.entry if first else None)
 
     # Writing
 
@@ -191,8 +198,10 @@ class Hall:
                 if await self.writer.append(Append(decided.entry, status_after(room.table, decided))):
                     self.metrics.commit.observe(time.perf_counter() - began)
                     self.metrics.entries.labels(decided.entry.kind).inc()
+                    if decided.entry.kind != "move" or room.table.bot_to_move is None:
+                        room.visited = self.now()  # whatever happened, no bot did it
                     room.take(decided.entry, decided)
-                    self.attend(room)
+                    attend(self, room)
                     return decided.entry.seq
                 await self.take_missing(room)  # another process was faster: look again
 
@@ -202,99 +211,18 @@ class Hall:
             await self.take_missing(room)
 
     async def take_missing(self, room: Room) -> None:
-        game = room.table.row.id
-        self.unreadable.check(game)
-        for entry in await asyncio.to_thread(self.store.entries, game, room.table.seq):
+        self.unreadable.check(room.name)
+        for entry in await asyncio.to_thread(self.store.entries, room.name, room.table.seq):
             try:
                 room.take(entry)
             except Exception as wrong:
-                self.rooms.pop(game, None)
+                self.rooms.pop(room.name, None)
                 for client in room.clients:
                     client.close()
-                raise self.unreadable.note(game, wrong) from wrong
-        self.attend(room)
-
-    async def command(self, room: Room, command: Command, person: Person | None) -> str:
-        """Carry a command out, and answer it."""
-        move_id: str | None = getattr(command, "move_id", None)
-        room.used = self.now()
-        try:
-            return await self.answer(room, command, person)
-        except StaleCommand:
-            assert isinstance(command, Play)
-            self.metrics.stale.inc()
-            entries = await asyncio.to_thread(self.store.entries, room.table.row.id, command.seq)
-            missed = [EntryMessage(**plain(entry)) for entry in entries]
-            return Stale(move_id=command.move_id, seq=room.table.seq, missed=missed).model_dump_json()
-        except RefusedCommand as wrong:
-            self.metrics.refused.inc()
-            return Refused(move_id=move_id, seq=room.table.seq, why=str(wrong)).model_dump_json()
-        except SQLAlchemyError:
-            logger.exception("the database does not answer", extra={"fields": {"table": room.table.row.id}})
-            why = "the move could not be written; send it again"
-            return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
-
-    async def answer(self, room: Room, command: Command, person: Person | None) -> str:
-        table = room.table
-        if isinstance(command, Sync):
-            return room.state(person)
-        seat = table.seat_of(person)
-        if person is None or (seat is None and isinstance(command, Try | Hint)):
-            raise RefusedCommand(WATCHING)
-        if isinstance(command, Try):
-            after = table.preview(command.words, person.seat)
-            return canonical(Preview(seq=table.seq, words=command.words, view=after.view(seat)).model_dump())
-        if isinstance(command, Hint):
-            return await self.hint(room, person.seat)
-        if isinstance(command, Play) and command.seq > table.seq and self.store.shared:
-            await self.catch_up(room)
-        seq = await self.write(room, lambda table: table.decide(command, person, self.now()))
-        return Ack(move_id=command.move_id, seq=seq).model_dump_json()
-
-    async def hint(self, room: Room, seat: int) -> str:
-        """A hint; who asks again before the next move gets the same one."""
-        table = room.table
-        seq, game = table.seq, table.game_for_hint(seat)
-        if room.hint is None or room.hint[0] != table.played:
-            room.hint = table.played, self.loop.create_task(self.thinkers.hint(game))
-        try:
-            found = await asyncio.shield(room.hint[1])
-        except TimeoutError:
-            room.hint = None
-            raise RefusedCommand("no hint came in time") from None
-        options = [
-            Considered(word=one.word, chance=round(one.chance, 4), scores=[round(score, 1) for score in one.scores])
-            for one in found.options[:OPTIONS]
-        ]
-        return HintMessage(seq=seq, word=found.line[0], words=list(found.line), options=options).model_dump_json()
+                raise self.unreadable.note(room.name, wrong) from wrong
+        attend(self, room)
 
     # What happens by itself
-
-    def attend(self, room: Room) -> None:
-        """Let the bot think whose turn it is."""
-        idle = room.thinking is None or room.thinking.done()
-        if idle and room.table.bot_to_move is not None and not self.stopping:
-            room.thinking = self.start(self.let_bots_play(room))
-
-    async def let_bots_play(self, room: Room) -> None:
-        while (bot := room.table.bot_to_move) is not None:
-            played, mine = room.table.played, room.mine
-            await asyncio.sleep(self.settings.bot_pace + (0.0 if mine else STEP_IN if self.store.shared else 0.0))
-            if room.table.played != played:
-                continue
-            assert room.table.game is not None
-            word = await self.thinkers.choose(bot, room.table.game)
-
-            def decide(table: Table, played: int = played, word: str = word) -> Decision | None:
-                return table.bot_move(word, self.now()) if table.played == played else None
-
-            try:
-                await self.write(room, decide)
-            except SQLAlchemyError:
-                logger.exception("the database does not answer", extra={"fields": {"table": room.table.row.id}})
-                await asyncio.sleep(1.0)
-            except UnreadableTable:
-                return
 
     async def tick(self) -> None:
         """Look after clocks, signs of life, idle rooms and old tables."""
@@ -345,7 +273,7 @@ class Hall:
 
     def forget_idle(self, now: float) -> None:
         for room in self.loaded():
-            busy = room.clients or room.lock.locked() or room.table.bot_to_move is not None
+            busy = room.clients or room.lock.locked() or room.thinks
             if not busy and room.used < now - IDLE and room.table.clock.ends is None:
                 del self.rooms[room.table.row.id]
         self.metrics.tables.set(len(self.rooms))

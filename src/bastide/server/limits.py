@@ -1,17 +1,22 @@
-"""Limits: how often, how much, from which pages, and what a browser may do with an answer."""
+"""Limits of one request: how large, from which pages, not too often, and what a browser may do with the answer."""
 
+import asyncio
 import json
 import logging
-from collections import deque
+import time
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bastide.server.addresses import household, is_called
+from bastide.server.addresses import is_called
+from bastide.server.rates import OPENINGS, REQUESTS, SECONDS, Rates, TooMuch, address_of
+from bastide.server.settings import Settings
 
 FRAME = 4096  # bytes of one WebSocket message
 BODY = 16_384  # bytes of one HTTP request
-SOCKET_SECONDS = 20.0
+PAGE = 500  # entries of a log in one answer
+PENALTY = 1.0  # seconds after which an address with too many requests is answered at all
 # Pages load nothing from elsewhere; the client writes styles of its own into the page while it pans and zooms.
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -26,41 +31,14 @@ HEADERS = [
 logger = logging.getLogger("bastide.server")
 
 
-class Rate:
-    """No more than `most` in `seconds`."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self.most, self.seconds = most, seconds
-        self.times: deque[float] = deque()
-
-    def allows(self, now: float) -> bool:
-        while self.times and self.times[0] <= now - self.seconds:
-            self.times.popleft()
-        if len(self.times) >= self.most:
-            return False
-        self.times.append(now)
-        return True
-
-
-class Addresses:
-    """How many tables each household has set up lately."""
-
-    def __init__(self, per_hour: int) -> None:
-        self.per_hour = per_hour
-        self.rates: dict[str, Rate] = {}
-
-    def allows(self, address: str, now: float) -> bool:
-        if len(self.rates) > 10_000:
-            self.rates = {at: rate for at, rate in self.rates.items() if rate.times[-1] > now - rate.seconds}
-        return self.rates.setdefault(household(address), Rate(self.per_hour, 3600.0)).allows(now)
-
-
 class Gate:
     """Turns away what is not for this site, pages of other sites and requests that are too large, before anything reads
     them. Every answer leaves with the usual headers, also where the site fails."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], names: tuple[str, ...] | None) -> None:
-        self.app, self.origins, self.names = app, origins, names
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.origins, self.names = app, settings.origins, settings.host_names
+        self.requests = Rates(REQUESTS * settings.socket_messages, SECONDS)
+        self.openings = Rates(OPENINGS * settings.socket_messages, SECONDS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -70,6 +48,10 @@ class Gate:
         refusal = self.refusal(scope["type"], headers)
         if refusal is not None:
             return await answer.refuse(*refusal)
+        rates = self.openings if scope["type"] == "websocket" else self.requests
+        if not rates.allows(address_of(HTTPConnection(scope)), time.monotonic()):
+            await asyncio.sleep(PENALTY)  # or the refusals alone would keep us busy
+            return await answer.refuse(429, str(TooMuch(rates)))
         if scope.get("method") == "HEAD" and not scope["path"].startswith("/api/"):
             scope = {**scope, "method": "GET"}  # uvicorn knows better, and leaves the body out
         try:
@@ -122,5 +104,7 @@ class Answer:
     async def refuse(self, status: int, why: str) -> None:
         body = json.dumps({"why": why}).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if status == 413:
+            headers.append((b"connection", b"close"))  # what is still to come is not read
         await self.send({"type": f"{self.prefix}http.response.start", "status": status, "headers": headers})
         await self.send({"type": f"{self.prefix}http.response.body", "body": body})

@@ -3,14 +3,13 @@
 Every address holds the version of the drawings, so that browsers may keep what they get for ever.
 """
 
-import asyncio
 import multiprocessing
 import os
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache as keep_all
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
@@ -23,13 +22,17 @@ from bastide.art.palette import PALETTES, palette
 from bastide.art.panel import GOODS
 from bastide.art.scene import set_of
 from bastide.art.stock import stock
-from bastide.art.tile import SETS, UnknownTile, variants
+from bastide.art.tile import SETS, UnknownTile, find, look, variants
 from bastide.core.tiles import SIDES, Tile
 from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.tile_words import segment_word
-from bastide.server.delivery import ASK, FOREVER, deliver
+from bastide.server.delivery import ASK, FOREVER, accepts, deliver, worth_zipping, zipped
+from bastide.server.hall import Hall
 from bastide.server.messages import Art, BoardPlan, GameTiles, Paint, SegmentShape, TileFacts, Wrong
+from bastide.server.pools import Pool
+from bastide.server.rates import address_of
+from bastide.server.shares import Visit
 from bastide.tilesets.castle_board import STEPS, Start, load_board
 
 WALL_TILES = tuple(f"wall{kind}" for kind in (0, *tokens.KINDS))
@@ -39,11 +42,10 @@ TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE)
 WEBP, SVG, JSON = "image/webp", "image/svg+xml", "application/json"
 
 router = APIRouter()
-drawers = ThreadPoolExecutor(2, "art")  # of their own, so that nobody's move waits for a drawing
 
 Version = Annotated[str, Path(pattern=r"^[0-9a-f]{1,32}$")]
 PaletteName = Literal["day", "night", "safe"]
-MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Wrong}, 422: {"model": Wrong}}
+MISSING: dict[int | str, dict[str, Any]] = {code: {"model": Wrong} for code in (404, 422, 429)}
 
 
 def answers(media_type: str) -> dict[int | str, dict[str, Any]]:
@@ -84,7 +86,6 @@ async def game_tiles(request: Request, version: Version, game: Annotated[str, Pa
     return await drawn(request, version, JSON, facts, catalog.game_string(module, rules))
 
 
-@lru_cache(maxsize=64)
 def facts(game: str) -> bytes:
     module, rules = catalog.read_game(game)
     box = Game(module, rules, rules.players()[0]).view()
@@ -109,6 +110,7 @@ def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
     )
 
 
+@keep_all  # of a few hundred tiles, in thousands of game strings
 def shapes(set_name: str, tile: Tile, turn: int) -> list[SegmentShape]:
     """The segments of a turned tile, in the order in which the game numbers them."""
     rows = sorted(outlines(set_name, tile.name, turn), key=lambda row: int(row["segment"]))
@@ -137,7 +139,19 @@ async def tile_picture(
     size: Literal["small", "desktop", "large"],
 ) -> Response:
     """A tile in one of its turns."""
-    return await drawn(request, version, WEBP, cache.picture, tile_set, tile, int(turn), variant, palette, size)
+    hall: Hall = request.app.state.hall
+    try:
+        kind = find(tile_set, tile)
+    except UnknownTile as wrong:
+        raise HTTPException(404, str(wrong)) from None
+    name = (tile_set, tile, look(kind, int(turn)), variant % variants(kind), palette, size)
+    # To draw would stop all other threads for a tenth of a second and more.
+    pool = hall.readers if is_drawn(name) else hall.workshop
+    return await drawn(request, version, WEBP, cache.picture, *name, pool=pool)
+
+
+def is_drawn(name: cache.Name) -> bool:
+    return any((folder / cache.file_of(name)).exists() for folder in (cache.PACKAGED, cache.CACHE))
 
 
 @router.get("/art/{version}/figure/{palette}/{colour}/{role}.svg", responses=answers(SVG))
@@ -176,7 +190,6 @@ async def board_picture(
     return await drawn(request, version, SVG, castle_picture, palette, tuple(sorted(set(covered or ()))))
 
 
-@lru_cache(maxsize=64)
 def castle_picture(palette_name: str, covered: tuple[int, ...]) -> str:
     colours, board = palette(palette_name), load_board()
     x0, y0, x1, y1 = castle_board.bounds(board)
@@ -218,15 +231,27 @@ def document(box: str, inside: str) -> str:
 
 
 async def drawn(
-    request: Request, version: str, media_type: str, draw: Callable[..., bytes | str], *names: Any
+    request: Request,
+    version: str,
+    media_type: str,
+    draw: Callable[..., Any],
+    *names: Any,
+    pool: Pool | None = None,
 ) -> Response:
-    """What a drawing function makes, drawn in a thread; a browser that asks for an old version gets today's."""
-    try:
-        made = await asyncio.get_running_loop().run_in_executor(drawers, draw, *names)
-    except UnknownTile as wrong:
-        raise HTTPException(404, str(wrong)) from None
-    body = made if isinstance(made, bytes) else made.encode()
-    return deliver(request, body, media_type, FOREVER if version == cache.fingerprint() else ASK)
+    """What a drawing function makes, drawn by a worker; a browser that asks for an old version gets today's."""
+    hall: Hall = request.app.state.hall
+    pool, visit = pool or hall.readers, Visit(address_of(request))
+    key, encoding = f"{draw.__name__} {names}", None
+    make = partial(draw, *names) if media_type == WEBP else partial(encoded, draw, *names)
+    body = await pool.once(hall.drawings, key, visit, make)
+    if worth_zipping(body, media_type) and accepts(request, "gzip"):
+        body, encoding = await pool.once(hall.drawings, f"{key} zipped", visit, partial(zipped, body)), "gzip"
+    return deliver(request, body, media_type, FOREVER if version == cache.fingerprint() else ASK, encoding)
+
+
+def encoded(draw: Callable[..., bytes | str], *names: Any) -> bytes:
+    made = draw(*names)
+    return made if isinstance(made, bytes) else made.encode()
 
 
 def start_drawing_ahead() -> None:

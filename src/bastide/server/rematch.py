@@ -10,7 +10,7 @@ from bastide.server.seated import Person
 from bastide.server.table import Decision, RefusedCommand, Table
 
 
-async def table_after(hall: Hall, room: Room, seat: int, count: Callable[[], None]) -> Room:
+async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Callable[[], None]) -> Room:
     """The table of the rematch; for the first who asks it is `count`ed and its name goes into the log."""
 
     def name(table: Table) -> Decision | None:
@@ -24,7 +24,7 @@ async def table_after(hall: Hall, room: Room, seat: int, count: Callable[[], Non
     async with room.lock:  # of several requests one makes the table; if the server was killed before, a later one
         assert room.table.rematch is not None
         again = await hall.room(room.table.rematch)
-        return again or await hall.create(lobby.rematch(room.table), room.table.rematch)
+        return again or await hall.create(lobby.rematch(room.table), address, room.table.rematch)
 
 
 async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:

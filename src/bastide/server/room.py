@@ -1,6 +1,7 @@
 """`Room`: a table in memory, with those who watch it."""
 
 import asyncio
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,11 +9,14 @@ from bastide.bots.base import Evaluation
 from bastide.server.changes import Sight
 from bastide.server.messages import Presence, Summary
 from bastide.server.seated import Person
+from bastide.server.shares import BOT, UNATTENDED
 from bastide.server.table import Decision, Table
 from bastide.store.store import Entry
 
 BEHIND = 200  # messages that may wait for a slow client before it is let go
 ASKED = 10.0  # seconds after a request in which whoever plays by requests is there
+LATELY = 60.0  # seconds after a request in which somebody may still look at the table
+REST = 600.0  # seconds without anybody after which bots that play among themselves stop
 
 
 class Client:
@@ -45,10 +49,12 @@ class Crowd:
 
 
 class Room:
-    """A table, its clients, and what they saw last."""
+    """A table, its clients, and what they saw last. Its bots have their share of the thinking (`shares.py`)."""
 
-    def __init__(self, table: Table, now: Callable[[], float]) -> None:
+    def __init__(self, table: Table, now: Callable[[], float], owner: str = "") -> None:
         self.table, self.now = table, now
+        self.owner = owner  # the address of whoever set the table up, "" if nobody knows
+        self.visited = now() if owner else -math.inf  # when somebody was last here
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.sights: dict[int | None, Sight] = {}  # of the entry that was last taken in
@@ -61,6 +67,41 @@ class Room:
         self.hint: tuple[int, asyncio.Task[Evaluation]] | None = None  # and the entry that it belongs to
         self.told: Presence | None = None  # what the clients know of each other
 
+    @property
+    def name(self) -> str:
+        return self.table.row.id
+
+    @property
+    def address(self) -> str:
+        """The address that the bots think for; a table that nobody claimed counts alone."""
+        return self.owner or self.name
+
+    @property
+    def rank(self) -> int:
+        return BOT if self.attended else UNATTENDED
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody plays or watches here now."""
+        return bool(self.clients) or self.elsewhere != Crowd() or self.now() < self.visited + LATELY
+
+    @property
+    def awake(self) -> bool:
+        """Whether bots think here: for people, and for a while after the last one left."""
+        waiting = any(seat.person and seat.bot is None for seat in self.table.seats)
+        return waiting or self.attended or self.now() < self.visited + REST
+
+    @property
+    def thinks(self) -> bool:
+        return self.thinking is not None and not self.thinking.done()
+
+    def visit(self, address: str, person: Person | None) -> None:
+        """Somebody is here; who holds a seat claims a table whose address is forgotten, at a table of bots anybody."""
+        self.visited = self.now()
+        seat = self.table.seat_of(person)
+        if not self.owner and (seat is not None or not any(who.joined for who in self.table.seats)):
+            self.owner = address
+
     def enter(self, client: Client) -> None:
         """A client comes in and sees the whole state."""
         self.clients.add(client)
@@ -70,6 +111,7 @@ class Room:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        self.visited = self.now()
         client.close()
 
     def hear(self, person: Person | None) -> None:

@@ -3,17 +3,21 @@
 import asyncio
 import time
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 from pydantic import StringConstraints
 
 from bastide.bots.catalog import LEVELS
+from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.options import VERSION
 from bastide.server import after, aids, rematch
 from bastide.server.changes import plain
+from bastide.server.commands import carry_out
 from bastide.server.hall import Hall
+from bastide.server.limits import PAGE
 from bastide.server.messages import (
     TABLE,
     Aids,
@@ -31,21 +35,30 @@ from bastide.server.messages import (
     Word,
     Wrong,
 )
+from bastide.server.rates import address_of
 from bastide.server.room import Room
 from bastide.server.seated import Person
-from bastide.server.table import RefusedCommand
+from bastide.server.shares import Visit
+from bastide.server.table import RefusedCommand, tried
 
 LISTED = 50  # tables in one answer
+JSON = "application/json"
 
 router = APIRouter(prefix="/api")
 
 
-def hall_of(request: Request) -> Hall:
+async def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 
 
+async def visitor(request: Request) -> str:
+    """The address that a request counts for."""
+    return address_of(request)
+
+
 TheHall = Annotated[Hall, Depends(hall_of)]
+Address = Annotated[str, Depends(visitor)]
 TableId = Annotated[str, StringConstraints(pattern=f"^{TABLE}$")]
 
 
@@ -60,12 +73,13 @@ TheRoom = Annotated[Room, Depends(room_of)]
 
 
 async def person_of(
-    hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None
+    hall: TheHall, room: TheRoom, address: Address, authorization: Annotated[str | None, Header()] = None
 ) -> Person | None:
     """Who sends `Authorization: Bearer TOKEN`."""
     scheme, _, token = (authorization or "").partition(" ")
     person = hall.seats.person(token, room.table.row.id) if scheme.lower() == "bearer" else None
     room.hear(person)
+    hall.welcome(room, address, person)
     return person
 
 
@@ -116,19 +130,18 @@ async def tables(
 
 
 @router.post("/tables", status_code=201, responses=REFUSALS)
-async def new_table(plan: NewTable, hall: TheHall, request: Request) -> Joined:
+async def new_table(plan: NewTable, hall: TheHall, address: Address) -> Joined:
     """Set up a table; the answer holds your seat and the invitation for the others."""
-    count_table(hall, request)
-    room = await hall.create(plan)
+    count_table(hall, address)
+    room = await hall.create(plan, address)
     mine = [Person(seat, who.joined) for seat, who in enumerate(room.table.seats) if who.joined]
     return joined(hall, room, mine[0] if mine else None)
 
 
-def count_table(hall: Hall, request: Request) -> None:
+def count_table(hall: Hall, address: str) -> None:
     """Count a table for the address that sets it up."""
-    address = request.client.host if request.client else ""
-    if not hall.addresses.allows(address, time.monotonic()):
-        raise HTTPException(429, f"no more than {hall.addresses.per_hour} tables an hour")
+    if not hall.limits.tables.allows(address, time.monotonic()):
+        raise HTTPException(429, f"no more than {hall.limits.tables.most} tables an hour")
 
 
 def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
@@ -138,8 +151,10 @@ def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
 
 
 @router.post("/tables/{table}/join", status_code=201, responses=REFUSALS)
-async def join(wish: Join, hall: TheHall, room: TheRoom) -> Joined:
+async def join(wish: Join, hall: TheHall, room: TheRoom, address: Address) -> Joined:
     """Take an open seat; a table that is not public wants its invitation."""
+    if not hall.limits.joins.allows(address, time.monotonic()):
+        raise HTTPException(429, f"no more than {hall.limits.joins.most} seats an hour")
     if not room.table.plan.public and not hall.seats.invited(wish.invite, room.table.row.id):
         raise HTTPException(403, "this table is by invitation")
     entry = await hall.write(room, lambda table: table.join(wish.name, wish.colour, wish.seat, hall.now()))
@@ -158,29 +173,30 @@ async def invitation(
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
 async def look(room: TheRoom, person: ThePerson) -> Response:
     """All that you may see: of your seat with its token, of a spectator without."""
-    return Response(room.state(person), media_type="application/json")
+    return Response(room.state(person), media_type=JSON)
 
 
 @router.post("/tables/{table}/commands", responses=REFUSALS, response_model=ServerMessage)
-async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson) -> Response:
+async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> Response:
     """Do at the table what a socket can do: move, try, chat, resign, hint …; the answer is the socket's."""
-    return Response(await hall.command(room, wanted, person), media_type="application/json")
+    hall.limits.count_command(address, room.name)
+    return Response(await carry_out(hall, room, wanted, person, address), media_type=JSON)
 
 
 @router.post("/tables/{table}/rematch", status_code=201, responses=REFUSALS)
-async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, request: Request) -> Joined:
+async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> Joined:
     """Your seat in another game of the same players; the first who asks sets the table up."""
     seat = room.table.seat_of(person)
     if seat is None:
         raise HTTPException(403, "only players can ask for another game")
-    again = await rematch.table_after(hall, room, seat, lambda: count_table(hall, request))
+    again = await rematch.table_after(hall, room, seat, address, lambda: count_table(hall, address))
     return joined(hall, again, await rematch.own_seat(hall, room, seat, again))
 
 
 # After the game
 
 
-def finished(room: TheRoom) -> Room:
+async def finished(room: TheRoom) -> Room:
     if room.table.status != "over":
         raise HTTPException(409, "the game is not over")
     return room
@@ -197,11 +213,13 @@ async def record(room: Finished) -> Response:
     return Response(room.table.game.text(), media_type="text/plain", headers=name)
 
 
-@router.get("/tables/{table}/replay", responses=REFUSALS)
-async def replay(room: Finished) -> list[dict[str, Any]]:
+@router.get("/tables/{table}/replay", responses=REFUSALS, response_model=list[dict[str, Any]])
+async def replay(hall: TheHall, room: Finished, address: Address) -> Response:
     """The positions of the game, one for each turn: the first view whole, then what changed."""
     assert room.table.game is not None
-    return await asyncio.to_thread(after.replay, room.table.game)
+    make = partial(after.replay, room.table.game.text())
+    told = await hall.workshop.once(hall.games, f"{room.name} replay", Visit(address, room.name), make)
+    return Response(told, media_type=JSON)
 
 
 @router.get("/tables/{table}/statistics", responses=REFUSALS)
@@ -212,45 +230,58 @@ async def statistics(room: Finished) -> after.Statistics:
 
 
 @router.get("/tables/{table}/analysis", responses=REFUSALS)
-async def analysis(hall: TheHall, room: Finished) -> Analysis:
+async def analysis(hall: TheHall, room: Finished, address: Address) -> Analysis:
     """Every turn as a bot sees it; the first request begins the work, later ones tell how far it is."""
     assert room.table.game is not None
-    found = hall.analyses.of(room.table.row.id, room.table.game)
+    found = hall.analyses.of(room.table.game, Visit(address, room.name))
     return Analysis(progress=found.progress, turns=list(found.judged))
 
 
 @router.get("/tables/{table}/entries", responses=REFUSALS)
 async def entries(
-    hall: TheHall, room: TheRoom, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
+    hall: TheHall, room: TheRoom, address: Address, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> list[EntryMessage]:
-    """What happened at the table after some entry: everything that was told to those who were there."""
-    return [
-        EntryMessage(**plain(entry)) for entry in await asyncio.to_thread(hall.store.entries, room.table.row.id, since)
-    ]
+    """What happened at the table after some entry: everything that was told to those who were there.
+
+    An answer holds up to 500 entries. For the next ones ask `since` the last.
+    """
+    read = partial(hall.store.entries, room.name, since, PAGE)
+    return [EntryMessage(**plain(entry)) for entry in await hall.readers.run(Visit(address, room.name), read)]
 
 
-@router.get("/tables/{table}/aids", responses=REFUSALS)
+@router.get("/tables/{table}/aids", responses=REFUSALS, response_model=Aids)
 async def look_closer(
+    hall: TheHall,
     room: TheRoom,
     person: ThePerson,
+    address: Address,
     words: Annotated[list[Word] | None, Query(max_length=16)] = None,
     position: Annotated[int | None, Query(ge=0, le=1_000)] = None,
-) -> Aids:
+) -> Response:
     """Every region and every dead cell, if the table has aids.
 
     `words` asks how it would be after a move of yours; `position` how it was at a position of the replay.
     """
-    table = room.table
+    table, visit = room.table, Visit(address, room.name)
     seat = table.seat_of(person)
     if table.game is None or (table.status == "playing" and not table.plan.aids):
         raise RefusedCommand("there are no aids at this table now")
     if words and seat is None:
         raise HTTPException(403, "you are watching; only players can try a move")
-    game = table.preview(words, seat) if words and seat is not None else table.game
     if position is not None:
-        finished(room)
-        past = await asyncio.to_thread(after.position, game, position)
-        if past is None:
+        await finished(room)
+        make = partial(after.position_aids, table.game.text(), table.seq, position)
+        told = await hall.workshop.once(hall.games, f"{room.name} {position}", visit, make)
+        if not told:
             raise HTTPException(404, "the game has no such position")
-        game = past
-    return Aids(seq=table.seq, **aids.aids(game))
+        return Response(told, media_type=JSON)
+    hall.limits.count_command(address, room.name)
+    if words and seat is not None:
+        look = partial(aids_after, table.to_try(), table.seq, words, seat)
+    else:
+        look = partial(aids.told, table.game.copy(), table.seq)
+    return Response(await hall.thinkers.quick.run(visit, look), media_type=JSON)
+
+
+def aids_after(game: Game, seq: int, words: list[str], seat: int) -> bytes:
+    return aids.told(tried(game, words, seat), seq)

@@ -10,15 +10,17 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bastide.server.commands import carry_out
 from bastide.server.hall import Hall
-from bastide.server.limits import FRAME, SOCKET_SECONDS, Rate
+from bastide.server.limits import FRAME
 from bastide.server.messages import COMMANDS, HELLO, TABLE, Refused
+from bastide.server.rates import SECONDS, Rate, Rates, address_of
 from bastide.server.room import Client, Room
 from bastide.server.unreadable import UnreadableTable
 
 HELLO_SECONDS = 10.0
 MISTAKES = 10  # of so many messages that a socket may send, one may be none
-POLICY, TOO_LARGE, RESTART = 1008, 1009, 1012  # close codes of RFC 6455
+POLICY, TOO_LARGE, RESTART, LATER = 1008, 1009, 1012, 1013  # close codes of RFC 6455 and its registry
 
 logger = logging.getLogger("bastide.socket")
 T = TypeVar("T")
@@ -46,9 +48,14 @@ async def socket(connection: WebSocket) -> None:
     if room is None:
         await connection.close(POLICY, why)
         return
+    address = address_of(connection)
+    if hall.limits.lines.full(address):
+        await connection.close(LATER, f"no more than {hall.limits.lines.most} sockets for one address")
+        return
+    hall.limits.lines.enter(address)
     hall.metrics.sockets.inc()
     try:
-        await attend(connection, hall, room)
+        await stay(connection, hall, room, address)
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as wrong:
@@ -56,6 +63,7 @@ async def socket(connection: WebSocket) -> None:
         if "close" not in str(wrong) and "not connected" not in str(wrong):
             raise
     finally:
+        hall.limits.lines.leave(address)
         hall.metrics.sockets.dec()
 
 
@@ -63,7 +71,7 @@ async def socket(connection: WebSocket) -> None:
 route = WebSocketRoute("/api/tables/{table}/socket", socket)
 
 
-async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
+async def stay(connection: WebSocket, hall: Hall, room: Room, address: str) -> None:
     try:
         hello = read(HELLO, await asyncio.wait_for(receive(connection), HELLO_SECONDS))
     except BadFrame as wrong:
@@ -72,9 +80,10 @@ async def attend(connection: WebSocket, hall: Hall, room: Room) -> None:
         return
     client = Client(hall.seats.person(hello.token, room.table.row.id))
     room.enter(client)
+    hall.welcome(room, address, client.person)
     sending = asyncio.create_task(send(connection, client))
     try:
-        await listen(connection, hall, room, client)
+        await listen(connection, hall, room, client, address)
     finally:
         room.leave(client)
         sending.cancel()
@@ -87,14 +96,14 @@ async def send(connection: WebSocket, client: Client) -> None:
     await connection.close(RESTART)
 
 
-async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) -> None:
-    rate = Rate(hall.settings.socket_messages, SOCKET_SECONDS)
-    mistakes = Rate(max(1, hall.settings.socket_messages // MISTAKES), SOCKET_SECONDS)
+async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, address: str) -> None:
+    rate = Rate(hall.settings.socket_messages, SECONDS)
+    mistakes = Rate(max(1, hall.settings.socket_messages // MISTAKES), SECONDS)
     while True:
         text = await receive(connection)
-        if not rate.allows(time.monotonic()):
+        if flooded := too_fast(rate, hall.limits.messages, address):
             hall.metrics.floods.inc()
-            await connection.close(POLICY, f"no more than {rate.most} messages in {rate.seconds:.0f} seconds")
+            await connection.close(POLICY, f"no more than {flooded.most} messages in {flooded.seconds:.0f} seconds")
             return
         try:
             command = read(COMMANDS, text)
@@ -105,7 +114,15 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client) 
                 return
             client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
             continue
-        client.send(await hall.command(room, command, client.person))
+        client.send(await carry_out(hall, room, command, client.person, address))
+
+
+def too_fast(socket: Rate, sockets: Rates, address: str) -> Rate | Rates | None:
+    """The limit that a message is beyond: of its socket, or of all that its address sends."""
+    now = time.monotonic()
+    if not socket.allows(now):
+        return socket
+    return None if sockets.allows(address, now) else sockets
 
 
 async def receive(connection: WebSocket) -> str:

@@ -169,16 +169,11 @@ class Table(Told):
             return None  # old logs have seats that are late, and wait for a vote
         return self.entry("timeout", seat, now, {"loses": True} if plan.out_of_time == "loses" else {"bot": STAND_IN})
 
-    def preview(self, words: list[str], seat: int) -> Game:
-        """The game after some words of the player's, up to where the bag would give something."""
+    def to_try(self) -> Game:
+        """A copy of the game to try words on, which stops where the bag would give something."""
         self.must_be("playing", "there is no game in play here")
         assert self.game is not None
-        after = self.game.unshuffled()
-        try:
-            after.play_words(SEATS[seat], words)
-        except IllegalMove as wrong:
-            raise RefusedCommand(str(wrong)) from None
-        return after
+        return self.game.unshuffled()
 
     def game_for_hint(self, seat: int) -> Game:
         """The game, if a seat may have a hint now."""
@@ -225,6 +220,15 @@ def plain_text(text: str) -> str:
         return readable(text)
     except BadText as wrong:
         raise RefusedCommand(str(wrong)) from None
+
+
+def tried(game: Game, words: list[str], seat: int) -> Game:
+    """The game after some words of a player's."""
+    try:
+        game.play_words(SEATS[seat], words)
+    except IllegalMove as wrong:
+        raise RefusedCommand(str(wrong)) from None
+    return game
 
 
 def must_exist(bot: str) -> None:

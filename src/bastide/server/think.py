@@ -1,25 +1,31 @@
 """Bots think in threads of their own, under a budget, on a copy that does not know the order of the bag.
 
+Searches have places of their own, so that quick bots never wait for them.
+
 The threads have the priority of all others: one that had to wait for the processor while it holds Python's lock would
 make the whole server wait.
 """
 
-import asyncio
 import logging
 import random
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import TypeVar
 
 from bastide.bots.base import Bot, Evaluation, Evaluator
 from bastide.bots.catalog import bot
+from bastide.bots.greedy import Greedy
+from bastide.bots.uniform import Uniform
 from bastide.game import Game
 from bastide.server.metrics import Metrics
+from bastide.server.pools import Pool, threads
 from bastide.server.settings import Settings
+from bastide.server.shares import Share
 
 HINTS = "mcts:2000"  # the bot that gives hints
 OVERDUE = 32  # threads beyond those that think, for bots that think too long and cannot be stopped
+QUICK = 2  # places for what takes milliseconds: bots that do not search, previews, aids
 
 logger = logging.getLogger("bastide.bots")
 T = TypeVar("T")
@@ -30,35 +36,38 @@ class Thinkers:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.budget, self.metrics = settings.bot_budget, metrics
-        self.places = asyncio.Semaphore(settings.threads)
-        self.threads = ThreadPoolExecutor(settings.threads + OVERDUE, "bot")
+        self.searches = Pool(settings.threads, threads(settings.threads + OVERDUE, "search"))
+        self.quick = Pool(QUICK, threads(QUICK + OVERDUE, "quick"))
         self.resting: dict[str, list[Bot]] = {}  # a search has large trees: no more of each bot than think at once
 
-    async def choose(self, name: str, game: Game) -> str:
+    async def choose(self, name: str, game: Game, share: Share) -> str:
         """The word of the move that a bot chooses; any legal one if it fails or thinks too long."""
         twin = game.unshuffled()
         try:
-            return await self.think(lambda: self.decide(name, twin))
+            pool = self.quick if is_quick(name) else self.searches
+            return await self.think(pool, share, lambda: self.decide(name, twin))
         except TimeoutError:
             logger.warning("a bot thought too long", extra={"fields": {"bot": name, "budget": self.budget}})
         except Exception:
             logger.exception("a bot failed", extra={"fields": {"bot": name}})
         return random.choice(game.unshuffled().legal()).word
 
-    async def hint(self, game: Game) -> Evaluation:
+    async def hint(self, game: Game, share: Share) -> Evaluation:
         """What a strong bot thinks of a position."""
         twin = game.unshuffled()
-        return await self.think(lambda: self.judge(twin))
+        return await self.think(self.searches, share, lambda: self.judge(twin))
 
-    async def think(self, thought: Callable[[], T]) -> T:
+    async def think(self, pool: Pool, share: Share, thought: Callable[[], T]) -> T:
         """Carry a thought out in a thread, once there is a place; the budget counts from then on."""
-        async with self.places:
+
+        def timed() -> T:
             began = time.perf_counter()
             try:
-                thinking = asyncio.get_running_loop().run_in_executor(self.threads, thought)
-                return await asyncio.wait_for(thinking, self.budget)
+                return thought()
             finally:
                 self.metrics.thought.observe(time.perf_counter() - began)
+
+        return await pool.run(share, timed, self.budget)
 
     def decide(self, name: str, game: Game) -> str:
         legal, player = {move.word for move in game.legal()}, self.wake(name)
@@ -83,4 +92,11 @@ class Thinkers:
             return bot(name)
 
     def stop(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.searches.stop()
+        self.quick.stop()
+
+
+@cache
+def is_quick(name: str) -> bool:
+    """Whether a bot is known to answer within milliseconds."""
+    return isinstance(bot(name), Greedy | Uniform)

@@ -138,12 +138,11 @@ class Store:
             return None
         return TableRow(row.id, row.created, json.loads(row.settings), bytes.fromhex(row.secret), row.status)
 
-    def entries(self, game: str, after: int = 0) -> list[Entry]:
+    def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """What happened at a table after an entry, in order."""
+        wanted = select(log).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq).limit(most)
         with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(log).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq)
-            ).all()
+            rows = connection.execute(wanted).all()
         return [Entry(r.game, r.seq, r.at, r.kind, r.seat, r.move_id, json.loads(r.body)) for r in rows]
 
     def last(self, game: str) -> tuple[int, float]:

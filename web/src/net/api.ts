@@ -38,7 +38,16 @@ export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables
 /** Whether an invitation is one to a table. */
 export const isInvited = async (table: string, invite: string) =>
   (await ask<{ invited: boolean }>(`/api/tables/${table}/invitation`, undefined, invite)).invited;
-/** Everything that happened at a table. */
-export const entriesOf = (table: string) => ask<EntryMessage[]>(`/api/tables/${table}/entries`);
+/** Everything that happened at a table up to an entry; the server tells it in pages. */
+export async function entriesOf(table: string, last: number): Promise<EntryMessage[]> {
+  const told: EntryMessage[] = [];
+  while ((told.at(-1)?.seq ?? 0) < last) {
+    const since = told.at(-1)?.seq ?? 0;
+    const page = await ask<EntryMessage[]>(`/api/tables/${table}/entries?since=${since}`);
+    if (!page.length) break;
+    told.push(...page);
+  }
+  return told;
+}
 export const rematch = (table: string, token: string) =>
   ask<Joined>(`/api/tables/${table}/rematch`, {}, token);

@@ -77,6 +77,8 @@ const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
     [/^this text holds signs/, () => "Ce texte contient des signes invisibles."],
     [/^no more than (\d+) accents/, (most) => `Pas plus de ${most} accents sur une même lettre.`],
     [/^this table cannot be read/, () => "Cette table est illisible ; les autres vont bien."],
+    [/^no more than (\d+) seats/, (most) => `On ne peut prendre place que ${most} fois par heure.`],
+    [/^no more than \d+ (?:requests|streams)/, () => "Trop de demandes à la fois : attendez un instant."],
   ],
 };
 const SOME = { fr: "Ce n’est pas possible." };

@@ -1,0 +1,64 @@
+"""What somebody at a table asks for, by socket or request, and the answer."""
+
+import asyncio
+import logging
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bastide.game import Game
+from bastide.server.attend import hint
+from bastide.server.changes import canonical, plain
+from bastide.server.hall import Hall
+from bastide.server.limits import PAGE
+from bastide.server.messages import Ack, Command, EntryMessage, Hint, Play, Preview, Refused, Stale, Sync, Try
+from bastide.server.room import Room
+from bastide.server.seated import Person
+from bastide.server.shares import Visit
+from bastide.server.table import WATCHING, RefusedCommand, StaleCommand, tried
+
+logger = logging.getLogger("bastide.server")
+
+
+async def carry_out(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
+    """Do what a command asks for, and answer it."""
+    move_id: str | None = getattr(command, "move_id", None)
+    room.used = hall.now()
+    try:
+        return await answer(hall, room, command, person, address)
+    except StaleCommand:
+        assert isinstance(command, Play)
+        hall.metrics.stale.inc()
+        entries = await asyncio.to_thread(hall.store.entries, room.name, command.seq, PAGE)
+        missed = [EntryMessage(**plain(entry)) for entry in entries]
+        return Stale(move_id=command.move_id, seq=room.table.seq, missed=missed).model_dump_json()
+    except RefusedCommand as wrong:
+        hall.metrics.refused.inc()
+        return Refused(move_id=move_id, seq=room.table.seq, why=str(wrong)).model_dump_json()
+    except SQLAlchemyError:
+        logger.exception("the database does not answer", extra={"fields": {"table": room.name}})
+        why = "the move could not be written; send it again"
+        return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
+
+
+async def answer(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
+    table = room.table
+    if isinstance(command, Sync):
+        return room.state(person)
+    seat = table.seat_of(person)
+    if person is None or (seat is None and isinstance(command, Try | Hint)):
+        raise RefusedCommand(WATCHING)
+    if isinstance(command, Try):
+        shown = partial(preview, table.to_try(), table.seq, command.words, person.seat)
+        return await hall.thinkers.quick.run(Visit(address, room.name), shown)
+    if isinstance(command, Hint):
+        return await hint(hall, room, person.seat, address)
+    if isinstance(command, Play) and command.seq > table.seq and hall.store.shared:
+        await hall.catch_up(room)
+    seq = await hall.write(room, lambda table: table.decide(command, person, hall.now()))
+    return Ack(move_id=command.move_id, seq=seq).model_dump_json()
+
+
+def preview(game: Game, seq: int, words: list[str], seat: int) -> str:
+    """How the table would look after some words."""
+    return canonical(Preview(seq=seq, words=words, view=tried(game, words, seat).view(seat)).model_dump())

@@ -1,0 +1,99 @@
+"""How often, for each address: messages, requests, tables, and whatever costs time."""
+
+import time
+from collections import deque
+
+from starlette.requests import HTTPConnection
+
+from bastide.server.addresses import household
+from bastide.server.settings import Settings
+
+SECONDS, MINUTE, HOUR = 20.0, 60.0, 3600.0  # in which messages, costly work and tables are counted
+# What one address may do, in multiples of what one socket may send:
+SOCKETS = 10  # messages, over all sockets and by commands
+REQUESTS = 20  # requests of any kind
+OPENINGS = 2  # sockets that are opened
+READS = 1000  # pictures, replays and the like that are made anew in a minute for one address
+JOINS = 2  # seats that an address may take, for each table that it may set up
+ADDRESSES = 10_000  # that are remembered before the quiet ones are forgotten
+
+
+class Rate:
+    """No more than `most` in `seconds`."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most, self.seconds = most, seconds
+        self.times: deque[float] = deque()
+
+    def allows(self, now: float) -> bool:
+        while self.times and self.times[0] <= now - self.seconds:
+            self.times.popleft()
+        if len(self.times) >= self.most:
+            return False
+        self.times.append(now)
+        return True
+
+
+class Rates:
+    """A rate for each address."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most, self.seconds = most, seconds
+        self.rates: dict[str, Rate] = {}
+        self.crowd = ADDRESSES
+
+    def allows(self, address: str, now: float) -> bool:
+        if len(self.rates) > self.crowd:
+            self.rates = {at: rate for at, rate in self.rates.items() if rate.times[-1] > now - rate.seconds}
+            self.crowd = max(ADDRESSES, 2 * len(self.rates))
+        return self.rates.setdefault(address, Rate(self.most, self.seconds)).allows(now)
+
+
+class TooMuch(Exception):
+    """One address asks for more than it may."""
+
+    def __init__(self, rate: Rate | Rates) -> None:
+        super().__init__(f"no more than {rate.most} requests of this kind in {rate.seconds:.0f} seconds; wait a moment")
+
+
+class Lines:
+    """How many connections each address holds open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: dict[str, int] = {}
+
+    def full(self, address: str) -> bool:
+        return self.open.get(address, 0) >= self.most
+
+    def enter(self, address: str) -> None:
+        self.open[address] = self.open.get(address, 0) + 1
+
+    def leave(self, address: str) -> None:
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
+
+
+class Limits:
+    """What each address may do, in this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.tables = Rates(settings.tables_per_hour, HOUR)
+        self.joins = Rates(JOINS * settings.tables_per_hour, HOUR)
+        self.commands = Rates(settings.socket_messages, SECONDS)  # by HTTP, at each table
+        self.messages = Rates(SOCKETS * settings.socket_messages, SECONDS)
+        self.reads = Rates(READS, MINUTE)
+        self.lines = Lines(settings.connections)  # sockets and streams
+
+    def count_command(self, address: str, table: str) -> None:
+        """A command without a socket has the limits of a socket."""
+        now = time.monotonic()
+        for rates, key in ((self.commands, f"{address} {table}"), (self.messages, address)):
+            if not rates.allows(key, now):
+                raise TooMuch(rates)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that a request counts for."""
+    return household(connection.client.host) if connection.client else ""

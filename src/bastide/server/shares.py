@@ -1,0 +1,112 @@
+"""Who works next: places go in turn to the addresses, and within an address to its tables.
+
+Whoever asks for much waits behind his own work; the others wait for one piece of it at most. At an address the moves of
+bots come before hints. Tables that nobody looks at come after everything else. No I/O and no threads: see `pools.py`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+BOT, HINT, UNATTENDED = range(3)
+
+
+class Share(Protocol):
+    """Whose work it is. The rank is read when a place is free, for people come and go."""
+
+    @property
+    def address(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def rank(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Work that an address asks for, at a table or at none."""
+
+    address: str
+    name: str = ""
+    rank: int = BOT
+
+
+@dataclass(eq=False)
+class Waiting:
+    """Somebody who waits for a place; the address is that of when the wait began."""
+
+    share: Share
+    address: str
+    place: asyncio.Future[None]
+
+
+class Shares:
+    """So many places to work, given in rounds: in each round an address that waits has one."""
+
+    def __init__(self, places: int) -> None:
+        self.free = places  # if any is free, nobody waits
+        self.waiting: list[Waiting] = []
+        self.round = 0
+        self.due: dict[str, int] = {}  # the next round of each address that has had its place in this one
+        self.served: dict[str, dict[str, int]] = {}  # when each table had its last place, at addresses that wait
+        self.count = 0
+
+    @asynccontextmanager
+    async def place(self, share: Share) -> AsyncIterator[None]:
+        """A place, as soon as it is one's turn."""
+        await self.take(share)
+        try:
+            yield
+        finally:
+            self.give_back()
+
+    async def take(self, share: Share) -> None:
+        if self.free:
+            self.free -= 1
+            self.note(share.address)
+            return
+        one = Waiting(share, share.address, asyncio.get_running_loop().create_future())
+        self.served.setdefault(one.address, {})
+        self.waiting.append(one)
+        try:
+            await one.place
+        except asyncio.CancelledError:
+            if one in self.waiting:
+                self.leave(one)
+            elif not one.place.cancelled():  # the place came just before
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Hand a place on to whoever is next."""
+        while self.waiting:
+            following = min(self.waiting, key=self.order)
+            self.count += 1
+            self.served[following.address][following.share.name] = self.count
+            self.note(following.address)
+            self.leave(following)
+            if not following.place.done():  # who was cancelled may not have noticed yet
+                following.place.set_result(None)
+                return
+        self.free += 1
+
+    def order(self, one: Waiting) -> tuple[bool, int, int, int]:
+        rank, last = one.share.rank, self.served[one.address].get(one.share.name, 0)
+        return rank == UNATTENDED, self.turn(one.address), rank, last
+
+    def turn(self, address: str) -> int:
+        """The round in which an address may have its next place."""
+        return max(self.round, self.due.get(address, 0))
+
+    def note(self, address: str) -> None:
+        """An address has a place."""
+        self.round = self.turn(address)
+        self.due = {other: due for other, due in self.due.items() if due > self.round}
+        self.due[address] = self.round + 1
+
+    def leave(self, one: Waiting) -> None:
+        self.waiting.remove(one)
+        if all(other.address != one.address for other in self.waiting):
+            del self.served[one.address]
