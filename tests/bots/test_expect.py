@@ -1,4 +1,4 @@
-"""What a position promises: the same however the desk was used before, and true at the end."""
+"""What a position promises: the same however the forecast was used before, and true at the end."""
 
 from statistics import mean
 
@@ -7,14 +7,22 @@ import pytest
 
 import bastide
 from bastide.bots.greedy import Greedy
-from bastide.core import records
+from bastide.bots.judgement import expect, forecast, weights_of
+from bastide.bots.judgement.gaps import DIGITS, count_fits
 from bastide.core.bag import aim, random_below
-from bastide.core.fits import DIGITS, count_fits
 from bastide.games import verbs
 from bastide.games.playouts import random_move
 
 ALL = "classic:first,abbey_mayor,inns_cathedrals,traders_builders,river"
 GAMES = [("classic:current", 2), ("classic:second", 5), (ALL, 6), ("classic:hand=3", 3), ("city", 3), ("castle", 2)]
+
+
+def forecast_of(game, found=None, same_tiles=0):
+    """What is expected of a position, on a used forecast or a new one."""
+    found = forecast.new(game.rules) if found is None else found
+    found.same_tiles = same_tiles
+    expect(game.state, game.packed, game.desk, weights_of(game.game.NAME), found)
+    return found.expected
 
 
 def positions(name, players, seed):
@@ -27,51 +35,44 @@ def positions(name, players, seed):
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_a_used_desk_says_what_a_new_one_says_and_the_state_stays(name, players):
-    used = records.new(records.DESK)[0]
+def test_a_used_forecast_says_what_a_new_one_says_and_the_state_stays(name, players):
+    used = None
     for game in positions(name, players, seed=11):
-        before, fresh = game.states.tobytes(), records.new(records.DESK)[0]
-        for desk in (used, fresh):
-            verbs.expect(game.state, game.packed, desk)
+        used = forecast.new(game.rules) if used is None else used
+        before, fresh = game.states.tobytes(), forecast_of(game).tolist()
+        assert forecast_of(game, used).tolist() == fresh
         assert game.states.tobytes() == before
-        assert used.expected.tolist() == fresh.expected.tolist()
-        assert np.isfinite(used.expected).all()
-        used.same_tiles = 1
-        verbs.expect(game.state, game.packed, used)
-        used.same_tiles = 0
-        assert used.expected.tolist() == fresh.expected.tolist()
+        assert np.isfinite(fresh).all()
+        assert forecast_of(game, used, same_tiles=1).tolist() == fresh
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_at_the_end_the_scores_are_what_is_expected(name, players):
     *_, game = positions(name, players, seed=12)
-    verbs.expect(game.state, game.packed, game.desk)
-    assert tuple(game.desk.expected[:players]) == game.scores
+    assert tuple(forecast_of(game)[:players]) == game.scores
 
 
 def test_fits_counts_the_tiles_that_fit_a_cell():
     game = bastide.new("classic", seed=1)
-    count_fits(game.state, game.packed, game.desk)
+    found = forecast.new(game.rules)
+    count_fits(game.state, game.packed, found)
     city, road = 1 + 0, 1 + 1
     bag = {tile.name: int(game.state.bag[kind]) for kind, tile in enumerate(game.rules.tiles())}
     everywhere_city = city * (1 + DIGITS + DIGITS**2 + DIGITS**3)
-    assert game.desk.fits[everywhere_city] == bag["C"] == 1
+    assert found.fits[everywhere_city] == bag["C"] == 1
     crossing = road * (1 + DIGITS + DIGITS**2 + DIGITS**3)
-    assert game.desk.fits[crossing] == bag["X"]
+    assert found.fits[crossing] == bag["X"]
     north_city = sum(number for name, number in bag.items() if name in "CDEFGHIJKLMNOPQRST")
-    assert game.desk.fits[city] == north_city
+    assert found.fits[city] == north_city
 
 
 def test_a_road_promises_less_when_the_tiles_for_it_are_gone():
     game = bastide.read("bastide 1 classic edition=current starter=0 players=2\n. U\na U@1,0/0 road:E\n")
-    desk = records.new(records.DESK)[0]
-    verbs.expect(game.state, game.packed, desk)
-    before = desk.expected[0]
+    before = forecast_of(game)[0]
     for kind, tile in enumerate(game.rules.tiles()):
         if "R" in tile.edges:
             game.state.bag[kind] = 0
-    verbs.expect(game.state, game.packed, desk)
-    assert desk.expected[0] < before - 0.5
+    assert forecast_of(game)[0] < before - 0.5
 
 
 def test_aim_gives_the_number_aimed_at():
@@ -98,6 +99,5 @@ def test_a_margin_is_expected_to_stay_as_it_is(name):
 
 
 def margin_of(game):
-    desk = records.new(records.DESK)[0]
-    verbs.expect(game.state, game.packed, desk)
-    return desk.expected[0] - desk.expected[1]
+    expected = forecast_of(game)
+    return expected[0] - expected[1]

@@ -10,6 +10,7 @@ import bastide
 from bastide.bots import trials
 from bastide.bots.base import BadBot
 from bastide.bots.catalog import bot
+from bastide.bots.judgement import expect
 from bastide.bots.mcts import Mcts
 from bastide.bots.quick import LENGTH, play_trial, try_lines
 from bastide.bots.study import Manner, Study, known
@@ -139,16 +140,16 @@ def test_quick_turns_play_well():
         study.states[WALKER] = game.states[0]
         play_trial(study.tree, study.states, study.rules, study.desk, study.search, np.array([word], np.uint64))
         assert int(study.states[WALKER].turn) >= LENGTH
-        verbs.expect(study.states[WALKER], study.rules, study.desk)
-        gains.append(float(study.desk.expected[:2].sum()))
+        expect(study.states[WALKER], study.rules, study.desk, study.search.weights, study.search.forecast)
+        gains.append(float(study.search.forecast.expected[:2].sum()))
     uniform = []
     for seed in range(1, 30):
         random, player = bastide.new("classic:current", 2, seed), bot("uniform")
         player.random.seed(seed)
         while random.state.turn < LENGTH:
             random.play(player.choose(random))
-        verbs.expect(random.state, random.packed, study.desk)
-        uniform.append(float(study.desk.expected[:2].sum()))
+        expect(random.state, random.packed, study.desk, study.search.weights, study.search.forecast)
+        uniform.append(float(study.search.forecast.expected[:2].sum()))
     assert np.mean(gains) > 1.5 * np.mean(uniform)
 
 

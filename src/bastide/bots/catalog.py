@@ -5,12 +5,13 @@ from collections.abc import Callable
 from bastide.bots import own
 from bastide.bots.base import BadBot, Bot
 from bastide.bots.greedy import Greedy
+from bastide.bots.judgement.weights import check_weights
 from bastide.bots.mcts import Mcts, read_mcts
 from bastide.bots.uniform import Uniform
 
 __all__ = ["BOTS", "BadBot", "bot", "built_in", "maker"]
 
-SEARCH = "mcts:"
+SEARCH, WEIGHTED = "mcts:", "greedy:weights="
 
 # The levels for people, the weakest first.
 LEVELS: dict[str, Callable[[], Bot]] = {
@@ -29,6 +30,9 @@ def bot(name: str) -> Bot:
 
 def built_in(name: str) -> Callable[[], Bot] | None:
     """What makes a bot that comes with Bastide; None if the name is of no such bot."""
+    if name.startswith(WEIGHTED):
+        check_weights(path := name.removeprefix(WEIGHTED))
+        return lambda: Greedy(name=name, weights=path)
     if name.startswith(SEARCH):
         read_mcts(name.removeprefix(SEARCH), name)
         return lambda: read_mcts(name.removeprefix(SEARCH), name)

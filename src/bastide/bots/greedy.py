@@ -11,10 +11,15 @@ NODES = 1 << 17  # far more than the decisions of one turn
 
 
 class Greedy:
-    """`noise` is the number of points by which it may err: 0 never errs, a beginner does."""
+    """`noise` is the number of points by which it may err: 0 never errs, a beginner does.
 
-    def __init__(self, seed: int | None = None, name: str = "greedy", noise: float = 0.0) -> None:
-        self.name, self.noise = name, noise
+    `weights` is a file of weights for its evaluation.
+    """
+
+    def __init__(
+        self, seed: int | None = None, name: str = "greedy", noise: float = 0.0, weights: str | None = None
+    ) -> None:
+        self.name, self.noise, self.weights = name, noise, weights
         self.random = random.Random(seed)
         self.study: Study | None = None
 
@@ -26,7 +31,7 @@ class Greedy:
     def look(self, game: Game) -> Study:
         """Look through the turn at hand."""
         if self.study is None or not self.study.fits(game):
-            self.study = Study(game, Manner(), NODES, 1)
+            self.study = Study(game, Manner(), NODES, 1, self.weights)
         player = int(game.state.player)
         self.study.begin(known(game, player), player)
         self.study.look()

@@ -4,8 +4,10 @@ import math
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from bastide.bots.base import BadBot, Evaluation
+from bastide.bots.judgement.weights import check_weights
 from bastide.bots.study import Manner, Study, attention, evaluation, known
 from bastide.bots.trials import FIRST_ROUNDS, LINES, ROUND, hold_trials
 from bastide.game import Game, Move
@@ -39,11 +41,12 @@ class Mcts:
         name: str = "",
         manner: Manner | None = None,
         trials: int = 0,
+        weights: str | None = None,
     ) -> None:
         if trials and threads > 1:
             raise BadBot("a search with trials has one tree, so one thread")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
-        self.seed, self.manner, self.trials = seed or 0, manner or Manner(), trials
+        self.seed, self.manner, self.trials, self.weights = seed or 0, manner or Manner(), trials, weights
         self.name = name or (f"mcts:{simulations}" if simulations else f"mcts:{round(1000 * (seconds or 0))}ms")
         self.studies: list[Study] = []
         self.promised, self.last = b"", 0  # the position that the last move led to, if the turn is not over there
@@ -93,7 +96,7 @@ class Mcts:
         if not self.studies or not self.studies[0].fits(game):
             nodes = min(NODES, LEAST_NODES + NODES_EACH * (self.simulations or NODES))
             seeds = range(self.seed * self.threads, (self.seed + 1) * self.threads)
-            self.studies = [Study(game, self.manner, nodes, 1 + seed) for seed in seeds]
+            self.studies = [Study(game, self.manner, nodes, 1 + seed, self.weights) for seed in seeds]
 
     def work(self, study: Study, budget: float) -> None:
         """Simulate until the budget is spent, or the best move cannot be caught up with (when timed: hardly can)."""
@@ -126,23 +129,30 @@ def trials_in(simulations: int) -> int:
 
 
 def read_mcts(words: str, name: str, seed: int | None = None) -> Mcts:
-    """`1000`, `500ms`, each also with `,threads=2`; what is enough for trials, one thread shares with them."""
+    """`1000` or `500ms`, each also with `,threads=2` and `,weights=FILE`.
+
+    Budgets of at least 1,600 simulations or 500 ms on one thread reserve a part for trials.
+    """
     budget, *rest = words.split(",")
     found = BUDGET.fullmatch(budget)
-    threads = 1
-    for word in rest:
-        key, _, value = word.partition("=")
-        if key != "threads" or not value.isdecimal() or not 1 <= int(value) <= 64:
-            found = None
-        else:
-            threads = int(value)
-    if not found:
+    settings = dict(word.split("=", 1) for word in rest if "=" in word)
+    threads = settings.pop("threads", "1")
+    weights = settings.pop("weights", None)
+    if not found or settings or len(rest) != ("threads=" in words) + (weights is not None) or not is_threads(threads):
         raise BadBot(
-            f"{name!r} is no search: mcts:1000 simulates so often, mcts:500ms so long, mcts:1000,threads=2 too"
+            f"{name!r} is no search: mcts:1000 simulates so often, mcts:500ms so long; "
+            "behind it may stand ,threads=2 and ,weights=FILE"
         )
-    number, alone = int(found["number"]), threads == 1
+    if weights is not None:
+        check_weights(weights)
+    number, alone = int(found["number"]), threads == "1"
+    common: dict[str, Any] = {"threads": int(threads), "name": name, "seed": seed, "weights": weights}
     if found["ms"]:
         trials = ANY_TRIALS if alone and number >= 1000 * FEWEST_SECONDS else 0
-        return Mcts(seconds=number / 1000, threads=threads, name=name, seed=seed, trials=trials)
+        return Mcts(seconds=number / 1000, trials=trials, **common)
     trials = trials_in(number) if alone else 0
-    return Mcts(number - LINES * trials, threads=threads, name=name, seed=seed, trials=trials)
+    return Mcts(number - LINES * trials, trials=trials, **common)
+
+
+def is_threads(text: str) -> bool:
+    return text.isdecimal() and 1 <= int(text) <= 64

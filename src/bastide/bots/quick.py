@@ -1,5 +1,6 @@
 """A game played on by quick turns, in kernels: as greedy plays, but looking through the likeliest moves only."""
 
+from bastide.bots.judgement import expect
 from bastide.bots.tree import (
     LEVEL,
     WALKER,
@@ -37,8 +38,8 @@ def play_quick_turn(tree, states, rules, desk, search):
             states[LEVEL] = states[WALKER]
             desk.noted = 0
             verbs.apply(states[LEVEL], rules, desk, tree[child].move)
-            verbs.expect(states[LEVEL], rules, desk)
-            tree[child].prior = margin(states[LEVEL], desk, player)
+            expect(states[LEVEL], rules, desk, search.weights, search.forecast)
+            tree[child].prior = margin(states[LEVEL], search, player)
     best, most = first, -1.0
     for _ in range(min(WIDE, count)):
         likely = -1

@@ -8,6 +8,8 @@ import numpy as np
 
 from bastide.bots import tree as kernels
 from bastide.bots.base import Evaluation, Option
+from bastide.bots.judgement import expect, weights_of
+from bastide.bots.judgement import forecast as forecasts
 from bastide.core import records
 from bastide.game import Game
 from bastide.games import verbs
@@ -33,12 +35,14 @@ def known(game: Game, player: int) -> Any:
 class Study:
     """A tree over the states of one game."""
 
-    def __init__(self, game: Game, manner: Manner, nodes: int, seed: int) -> None:
+    def __init__(self, game: Game, manner: Manner, nodes: int, seed: int, weights: str | None = None) -> None:
         self.layout, self.rules = game.rules.layout(), game.packed
         self.tree = np.zeros(nodes, kernels.NODE).view(np.recarray)
         self.states = np.zeros(kernels.STATES, self.layout).view(np.recarray)
         self.desk = records.new(records.DESK)[0]
-        self.search = records.new(kernels.SEARCH)[0]
+        self.weights, forecast = weights_of(game.game.NAME, weights), forecasts.new(game.rules)
+        self.search = records.new(kernels.search_layout(self.weights.dtype, forecast.dtype))[0]
+        self.search.weights, self.search.forecast = self.weights, forecast
         for name, value in vars(manner).items():
             self.search[name] = value
         self.rng = np.array([seed * 2 + 1], np.uint64)
@@ -111,10 +115,11 @@ def evaluation(game: Game, studies: list[Study]) -> Evaluation:
         for move in sorted(tried, key=lambda move: -tried[move]):
             nodes = [(study, study.child(move)) for study in studies]
             chance = shares_of(game, nodes)[game.to_move]
-            options.append(Option(words[move], tried[move], chance, after(game, [move, *line_below(*nodes[0])])))
+            line = [move, *line_below(*nodes[0])]
+            options.append(Option(words[move], tried[move], chance, after(game, line, studies[0].weights)))
     chances = shares_of(game, [(study, int(study.search.root)) for study in studies])
     return Evaluation(
-        options[0].scores if options else after(game, []),
+        options[0].scores if options else after(game, [], weights_of(game.game.NAME)),
         chances,
         tuple(options),
         line_words(game, studies[0]) if options else (),
@@ -141,13 +146,14 @@ def line_below(study: Study, node: int) -> list[int]:
     return moves
 
 
-def after(game: Game, moves: list[int]) -> tuple[float, ...]:
+def after(game: Game, moves: list[int], weights: Any) -> tuple[float, ...]:
     """The points that every player can expect after some moves."""
     states, desk = known(game, int(game.state.player)), records.new(records.DESK)[0]
+    forecast = forecasts.new(game.rules)
     for move in moves:
         verbs.apply(states[0], game.packed, desk, move)
-    verbs.expect(states[0], game.packed, desk)
-    return tuple(float(points) for points in desk.expected[: game.players])
+    expect(states[0], game.packed, desk, weights, forecast)
+    return tuple(float(points) for points in forecast.expected[: game.players])
 
 
 def line_words(game: Game, study: Study) -> tuple[str, ...]:

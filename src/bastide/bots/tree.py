@@ -9,6 +9,7 @@ import math
 
 import numpy as np
 
+from bastide.bots.judgement import expect
 from bastide.core.bag import aim
 from bastide.core.jit import kernel
 from bastide.core.records import MAX_PLAYERS, record
@@ -34,26 +35,29 @@ NODE = record(
     ],
 )
 
-SEARCH = record(
-    "search",
-    [
-        ("nodes", np.int64),  # how many are in use; number 0 is where the search began
-        ("root", np.int32),  # the node of the position at hand
-        ("moves", np.int64),  # simulated so far
-        ("path", np.int32, LONGEST),
-        ("at", np.int32, LEVELS + 1),  # the node of each level of a turn that is looked through
-        ("child", np.int32, LEVELS + 1),  # and how many of its children are done
-        ("utility", np.float64, MAX_PLAYERS),
-        ("dice", np.uint64, 1),  # for draws
-        ("luck", np.uint64),  # where the draws of this search begin
-        # The settings.
-        ("player", np.int8),  # who thinks
-        ("uniform", np.int8),  # 1: random games to the end instead of judgement
-        ("curiosity", np.float64),
-        ("sharpness", np.float64),  # of priors: points of difference that make a move e times as likely
-        ("spread", np.float64),  # of final margins, for each root of a tile left
-    ],
-)
+SEARCH = [
+    ("nodes", np.int64),  # how many are in use; number 0 is where the search began
+    ("root", np.int32),  # the node of the position at hand
+    ("moves", np.int64),  # simulated so far
+    ("path", np.int32, LONGEST),
+    ("at", np.int32, LEVELS + 1),  # the node of each level of a turn that is looked through
+    ("child", np.int32, LEVELS + 1),  # and how many of its children are done
+    ("utility", np.float64, MAX_PLAYERS),
+    ("dice", np.uint64, 1),  # for draws
+    ("luck", np.uint64),  # where the draws of this search begin
+    # The settings.
+    ("player", np.int8),  # who thinks
+    ("uniform", np.int8),  # 1: random games to the end instead of judgement
+    ("curiosity", np.float64),
+    ("sharpness", np.float64),  # of priors: points of difference that make a move e times as likely
+    ("spread", np.float64),  # of final margins, for each root of a tile left
+]
+
+
+def search_layout(weights, forecast):
+    """The record of a search, with the weights and the forecast of its evaluation."""
+    return record("search", SEARCH, [("weights", weights), ("forecast", forecast)])
+
 
 WALKER, LEVEL = 1, 2  # states: the root's, the simulation's, those of a turn's levels
 STATES = LEVEL + LEVELS + 1
@@ -74,20 +78,20 @@ def margins_from(state, search):
 @kernel
 def judge_by(state, rules, desk, search, scale):
     """The utility of a position for each player: one sigmoid of the margin to the best of the others."""
-    verbs.expect(state, rules, desk)
-    desk.same_tiles = 0
+    expect(state, rules, desk, search.weights, search.forecast)
+    search.forecast.same_tiles = 0
     for player in range(state.players):
-        search.utility[player] = 1.0 / (1.0 + math.exp(-margin(state, desk, player) / scale))
+        search.utility[player] = 1.0 / (1.0 + math.exp(-margin(state, search, player) / scale))
 
 
 @kernel
-def margin(state, desk, player):
+def margin(state, search, player):
     """How far a player is expected to be ahead of the best of the others."""
     others = -1e9
     for other in range(state.players):
         if other != player:
-            others = max(others, desk.expected[other])
-    return desk.expected[player] - others
+            others = max(others, search.forecast.expected[other])
+    return search.forecast.expected[player] - others
 
 
 @kernel
@@ -152,9 +156,9 @@ def look_through(tree, states, rules, desk, search, node):
                 search.child[level] = 0
                 continue
         # Under one node only the first move is judged from scratch, unless the moves lay tiles.
-        desk.same_tiles = search.child[level] > 1 and state.tiles == states[LEVEL + level].tiles
+        search.forecast.same_tiles = search.child[level] > 1 and state.tiles == states[LEVEL + level].tiles
         judge(state, rules, desk, search)
-        tree[child].prior = margin(state, desk, player)
+        tree[child].prior = margin(state, search, player)
         for index in range(state.players):
             tree[child].totals[index] = search.utility[index]
     return True

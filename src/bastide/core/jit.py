@@ -2,8 +2,8 @@
 
 Numba's disk cache does not notice an edit in *another* file that a kernel calls. So each kernel's cache lives in a
 folder named by a fingerprint of every source it may call: `core` for core, `core` and its own game for a game's
-kernel, everything below for the rest (verbs, bots). Inside that folder a kernel is named by its place in the package,
-so that every checkout with the same sources shares one cache, wherever it lies.
+kernel, `core`, all games and its own package for the rest. Inside that folder a kernel is named by its place in the
+package, so that every checkout with the same sources shares one cache, wherever it lies.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ def sources(path: Path) -> list[Path]:
     elif room[:1] == ("games",) and len(room) > 2:
         roots = [PACKAGE / "core", PACKAGE / "games" / room[1]]
     else:
-        roots = [PACKAGE / "core", PACKAGE / "games", PACKAGE / "bots"]
+        roots = [PACKAGE / "core", PACKAGE / "games", *(PACKAGE / name for name in room[:1] if name != "games")]
     return sorted(file for root in roots for file in root.glob("**/*.py"))
 
 

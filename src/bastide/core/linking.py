@@ -6,6 +6,8 @@ kernels are ever called from Python, so here a kernel that is called by kernels 
 optimized once, as a whole. That takes less than half of the time, and LLVM sees the whole program at once.
 """
 
+from inspect import Parameter, Signature, signature
+
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
@@ -133,3 +135,14 @@ def overload(function):
         return chosen
 
     return register
+
+
+def chosen_by_state(verb, module_of):
+    """Let kernels call a verb: they get the function of its name in the module for the fields of their state."""
+
+    def chosen(state, *_):
+        return getattr(module_of(state.fields), verb.__name__).py_func
+
+    plain = [parameter.replace(annotation=Parameter.empty) for parameter in signature(verb).parameters.values()]
+    chosen.__signature__ = Signature(plain)
+    overload(verb)(chosen)

@@ -59,18 +59,5 @@ DESK = record(
         ("marks", np.uint64, 2048),  # a set of up to 64 things for each region
         ("tally", np.int16, (96, MAX_PLAYERS)),  # a count per thing and player
         ("places", np.int16, 2048),  # a number for each region
-        ("roots", np.int16, 96),  # the region of each number
-        ("same_tiles", np.int8),  # 1 if the tiles lie as at the last call of `expect`
-        ("meetings", np.int32),  # how many
-        ("meeting", np.int16, (2048, 2)),  # two regions that touch
-        ("expected", np.float64, MAX_PLAYERS),  # points of each player at the end, as far as one can tell
-        ("back", np.float64, MAX_PLAYERS),  # followers of each player who are free or will be
-        ("fed", np.float64, 96),  # the cities that feed each numbered field
-        ("gaps", np.int16, 2048),  # the empty cells that each region borders on
-        ("hope", np.float32, 2048),  # how easily those are filled
-        ("fitting", np.int16, 2048),  # the tiles left that fit each empty cell
-        ("beside", np.int16, 4),  # the regions around a cell
-        ("left", np.int16, 96),  # the bag that `fits` is about, see fits.py
-        ("fits", np.int16, 625),
     ],
 )

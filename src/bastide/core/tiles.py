@@ -17,8 +17,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bastide.core.fits import fill_fits, fit_fields
-
 SIDES = "NESW"
 SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
 TWIN = 1 << 23  # the top counter of a region's symbols: segments whose tile has another of their kind
@@ -109,7 +107,6 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
         ("answers", np.int8, (looks, 4)),
         ("turns", np.uint8, kinds),  # bit t: turn t does not look like a smaller one
-        *fit_fields(kinds),
     ]
 
 
@@ -141,4 +138,3 @@ def fill_tables(
                 rules.joints[look, side] = tile.joints(drawn)
                 rules.answers[look, side] = answers[tile.edges[drawn]]
         rules.turns[row] = sum(1 << turn for turn in tile.turns())
-    fill_fits(rules)

@@ -4,9 +4,7 @@ The state's own type chooses the game: once, at compile time, so that a rollout 
 costs nothing for being general. A state names its game in its first field (core/records.py).
 """
 
-from inspect import signature
-
-from bastide.core.linking import overload
+from bastide.core.linking import chosen_by_state
 from bastide.games import castle, city, classic
 
 GAMES = {game.NAME: game for game in (classic, city, castle)}
@@ -47,28 +45,10 @@ def deck_of(state):
     return game_of(state.dtype.names).deck_of(state)
 
 
-def expect(state, rules, desk):
-    """Fill `desk.expected` with the points of each player at the end, as far as a bot can tell.
-
-    `desk.same_tiles` may be 1 if all tiles lie as at the last call: what follows from them alone stands on the desk.
-    """
-    return game_of(state.dtype.names).expect(state, rules, desk)
-
-
 def imagine(state, rules, player, rng):
     """Deal anew what a player cannot see, and say whether there is such a thing."""
     return game_of(state.dtype.names).imagine(state, rules, player, rng)
 
 
-def in_kernels(verb):
-    """Let kernels call a verb: their compiler takes the function of the game whose state they hold."""
-
-    def chosen(state, *_):
-        return getattr(game_of(state.fields), verb.__name__).py_func
-
-    chosen.__signature__ = signature(verb)
-    overload(verb)(chosen)
-
-
-for verb in (start, legal, apply, finish, chance, deck_of, expect, imagine):
-    in_kernels(verb)
+for verb in (start, legal, apply, finish, chance, deck_of, imagine):
+    chosen_by_state(verb, game_of)

@@ -5,7 +5,7 @@ from bastide.games.castle.state import PHASES
 from bastide.games.castle.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.castle.view import public, regions
 from bastide.games.castle.words import moves, read_event, sentence, tidy, why_not
-from bastide.games.castle.worth import expect, imagine
+from bastide.games.hidden import nothing_hidden as imagine
 
 NAME = "castle"
 
@@ -17,7 +17,6 @@ __all__ = [
     "apply",
     "chance",
     "deck_of",
-    "expect",
     "finish",
     "imagine",
     "legal",

@@ -7,7 +7,6 @@ import numpy as np
 
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
-from bastide.games.castle.esteem import ESTEEM, fill_esteem
 from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
 from bastide.games.options import VERSION, Option, versions
 from bastide.games.starter import STARTER, read_starter, starters, write_starter
@@ -36,7 +35,6 @@ RULES = record(
         ("start_side", np.int16, STARTS),  # the side on which it touches its inner cell
         ("lap", np.int16),  # squares of the track
         ("tower_at", np.int8, LAP),  # the corner tower of each square of the track, -1 if none
-        ("esteem", np.float64, len(ESTEEM)),  # what the bots think, see esteem.py
     ],
 )
 
@@ -115,6 +113,5 @@ def pack(rules: Rules):
     row.tower_at[:] = -1
     for number, tower in enumerate(board.towers):
         row.tower_at[list(tower.squares)] = number
-    fill_esteem(row)
     packed.flags.writeable = False
     return packed[0]

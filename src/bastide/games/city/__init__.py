@@ -5,7 +5,7 @@ from bastide.games.city.state import PHASES
 from bastide.games.city.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.city.view import public, regions
 from bastide.games.city.words import moves, read_event, sentence, tidy, why_not
-from bastide.games.city.worth import expect, imagine
+from bastide.games.hidden import nothing_hidden as imagine
 
 NAME = "city"
 
@@ -17,7 +17,6 @@ __all__ = [
     "apply",
     "chance",
     "deck_of",
-    "expect",
     "finish",
     "imagine",
     "legal",

@@ -6,7 +6,6 @@ from bastide.games.classic.state import PHASES
 from bastide.games.classic.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.classic.view import public, regions
 from bastide.games.classic.words import moves, read_event, sentence, tidy, why_not
-from bastide.games.classic.worth import expect
 
 NAME = "classic"
 
@@ -18,7 +17,6 @@ __all__ = [
     "apply",
     "chance",
     "deck_of",
-    "expect",
     "finish",
     "imagine",
     "legal",

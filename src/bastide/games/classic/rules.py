@@ -8,7 +8,6 @@ import numpy as np
 
 from bastide.core.records import new, record
 from bastide.core.tiles import SEGMENTS, Tile, fill_tables, table_fields
-from bastide.games.classic.esteem import ESTEEM, fill_esteem
 from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
 from bastide.games.starter import STARTER, read_starter, starters
@@ -51,7 +50,6 @@ RULES = record(
         ("corners", np.int8, (KINDS * 4, 4)),  # of each look the field that fills a corner, -1 if none does
         ("crossing", np.int8, KINDS),  # whether any of a tile's segments adjoin
         ("adjoins", np.int16, (KINDS, SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
-        ("esteem", np.float64, len(ESTEEM)),  # what the bots think, see esteem.py
     ],
 )
 
@@ -313,7 +311,6 @@ def pack(rules: Rules):
     row.river_kind = names.index(rules.start()) if rules.river else KINDS
     row.river = RIVER_TILES if rules.river else 0
     row.river_alternates = rules.river_bends == "never_twice"
-    fill_esteem(row)
     packed.flags.writeable = False
     return packed[0]
 
