@@ -1,9 +1,10 @@
-"""How the laws are tried: the same games on every run, more of them when BASTIDE_SOAK says how many."""
+"""How patient tests are, and how the laws are tried: the same games on every run, more when BASTIDE_SOAK says so."""
 
 import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+PATIENCE = 300  # seconds until a request or a process of a test is given up: the machine may be busy
 SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
 
 # Whole games cannot be shrunk in useful time; the failing one is named by its seed.

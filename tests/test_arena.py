@@ -22,6 +22,7 @@ from bastide.arena.workers import play
 from bastide.bots.catalog import maker
 from bastide.cli import main
 from bastide.games.catalog import read_game
+from conftest import PATIENCE
 
 BOTS = '''
 import os, time
@@ -317,7 +318,7 @@ def test_a_killed_arena_goes_on_without_losing_or_repeating_a_game(bots, run):
     saved = bots / "saved"
     wait_for(lambda: len(list(saved.glob("*/*.txt"))) >= 2)
     process.kill()
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE)
     wait_for(lambda: not others(process.pid))  # the workers leave by themselves
     before = {path: path.stat().st_mtime_ns for path in saved.glob("*/*.txt")}
     assert 2 <= len(before) < 6
@@ -340,7 +341,7 @@ def test_ctrl_c_prints_what_was_played_and_leaves_no_process(bots):
     )
     wait_for(lambda: list((bots / "saved").glob("*/*.txt")))
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "mine:Slow" in out
     assert "Traceback" not in err

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import findings
 from browser.test_games import set_up, sit
+from conftest import PATIENCE
 
 LONG = "Maximilian von Habsburg"
 # What of some elements is not to be seen: beyond the edge of the window, or under something else.
@@ -31,7 +32,7 @@ def table_of(site, *others, **more):
     """A table at which somebody with a long name begins."""
     plan = {"game": "classic:current,starter=0", "name": LONG, "colour": "red", "public": False, **more}
     seats = [{"kind": "you"}, *others]
-    held = httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=60).json()
+    held = httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=PATIENCE).json()
     return {**held, "game": plan["game"], "at": 0}
 
 
@@ -52,7 +53,7 @@ def test_a_long_name_leaves_the_rows_of_the_start_page_readable(people, site, wi
     me = people(viewport={"width": wide, "height": 800}, locale="fr-FR")
     held = table_of(site, {"kind": "open"}, public=True)
     other = {"name": "W" * 24, "colour": "blue"}
-    httpx.post(f"{site.url}/api/tables/{held['table']}/join", json=other, timeout=60)
+    httpx.post(f"{site.url}/api/tables/{held['table']}/join", json=other, timeout=PATIENCE)
     me.goto("/")
     row = me.locator(f"a[href='/t/{held['table']}']")
     parts = [row.locator(part) for part in (".title", ".standing", ".people")]

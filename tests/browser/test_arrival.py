@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import findings
 from browser.test_games import set_up
+from conftest import PATIENCE
 
 WRONG = ["/nowhere", "/play/nope", "/play", "/learn/nope", "/rules/nope", "/rules/classic/nope", "/t", "/constructor"]
 # How far the background of the page begins below its top.
@@ -19,7 +20,7 @@ def private(site):
     """A table for two by invitation, at which one waits."""
     plan = {"game": "classic:current", "name": "Ann", "colour": "red", "public": False}
     seats = [{"kind": "you"}, {"kind": "open"}]
-    return httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=60).json()
+    return httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=PATIENCE).json()
 
 
 @pytest.mark.parametrize("path", WRONG)
@@ -64,7 +65,7 @@ def test_a_good_invitation_is_asked_about_once(people, site, private):
     expect(guest.get_by_role("button", name="Join the table")).to_be_enabled()
     bearer = {"Authorization": f"Bearer {private['token']}"}
     leave = {"type": "leave", "move_id": "1"}
-    httpx.post(f"{site.url}/api/tables/{private['table']}/commands", json=leave, headers=bearer, timeout=60)
+    httpx.post(f"{site.url}/api/tables/{private['table']}/commands", json=leave, headers=bearer, timeout=PATIENCE)
     expect(guest.get_by_text("Ann")).to_be_hidden()
     assert len(asked) == 1, "news of the table leaves the form as it is"
     guest.get_by_role("button", name="Join the table").click()

@@ -6,6 +6,7 @@ import httpx
 from playwright.sync_api import expect
 
 from browser.test_games import sit
+from conftest import PATIENCE
 
 
 def two_people(url, **clock):
@@ -16,7 +17,7 @@ def two_people(url, **clock):
         "colour": "red",
         "clock": {"kind": "move", "seconds": 600, **clock},
     }
-    with httpx.Client(base_url=url, timeout=60, verify=False) as line:
+    with httpx.Client(base_url=url, timeout=PATIENCE, verify=False) as line:
         ann = line.post("/api/tables", json={**plan, "seats": [{"kind": "you"}, {"kind": "open"}]}).json()
         wish = {"name": "Bea", "colour": "blue", "invite": ann["invite"]}
         line.post(f"/api/tables/{ann['table']}/join", json=wish).raise_for_status()

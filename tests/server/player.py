@@ -10,6 +10,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from conftest import PATIENCE
+
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError)
 
 
@@ -65,7 +67,7 @@ class Player:
             url = self.dice.choice(self.urls).replace("http", "ws")
             try:
                 async with connect(
-                    f"{url}/api/tables/{self.table}/socket", compression=None, open_timeout=5, close_timeout=1
+                    f"{url}/api/tables/{self.table}/socket", compression=None, open_timeout=PATIENCE, close_timeout=1
                 ) as line:
                     self.open_line = line
                     await line.send(json.dumps({"type": "hello", **({"token": self.token} if self.token else {})}))
@@ -171,7 +173,9 @@ class Player:
 
 
 def http(url):
-    return httpx.Client(base_url=url, timeout=20, verify=False)  # loading certificates would take longer than the test
+    return httpx.Client(
+        base_url=url, timeout=PATIENCE, verify=False
+    )  # loading certificates would take longer than the test
 
 
 def new_table(url, seats=("you", "open"), game="classic", **plan):

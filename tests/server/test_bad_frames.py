@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from conftest import PATIENCE
 from server.player import http, new_table
 
 FRAMES = 100_000
@@ -80,7 +81,7 @@ def test_fuzzed_frames_change_nothing(site, table):
     assert room.table.game.text() == before
     written = [entry.kind for entry in site.hall.store.entries(name)[len(entries) :]]
     assert set(written) <= {"chat"}
-    assert httpx.get(f"{site.url}/healthz").status_code == 200
+    assert httpx.get(f"{site.url}/healthz", timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.parametrize("first", ["", "{}", "[]", b"\x00", '{"type":"sync"}', '{"type":"hello","token":7}'])
@@ -155,21 +156,23 @@ def test_an_address_sets_up_so_many_tables_an_hour(serve):
     ],
 )
 def test_a_bad_request_is_answered_in_a_sentence(site, body, status):
-    answer = httpx.post(f"{site.url}/api/tables", content=body, headers={"Content-Type": "application/json"})
+    answer = httpx.post(
+        f"{site.url}/api/tables", content=body, headers={"Content-Type": "application/json"}, timeout=PATIENCE
+    )
     assert answer.status_code == status
     assert list(answer.json()) == ["why"]
     assert "secret-name" not in answer.text
 
 
 def test_a_request_that_does_not_say_its_size_is_refused(site):
-    answer = httpx.post(f"{site.url}/api/tables", content=iter([b"{}"]))
+    answer = httpx.post(f"{site.url}/api/tables", content=iter([b"{}"]), timeout=PATIENCE)
     assert answer.status_code == 413
 
 
 def test_schemathesis_finds_no_server_error(site, tmp_path):
     """The schema with real tables and seats in it, so that more than the doorman is tried."""
     (name, tokens), (other, _) = new_table(site.url), new_table(site.url, seats=("novice", "novice"))
-    schema = httpx.get(f"{site.url}/openapi.json").json()
+    schema = httpx.get(f"{site.url}/openapi.json", timeout=PATIENCE).json()
     del schema["paths"]["/api/tables/{table}/events"]  # an answer without an end
     for path in schema["paths"].values():
         for operation in path.values():

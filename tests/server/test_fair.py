@@ -30,6 +30,7 @@ from bastide.server.rates import JOINS, OPENINGS, REQUESTS, SOCKETS
 from bastide.server.room import LATELY, REST
 from bastide.server.shares import BOT, UNATTENDED, Visit
 from bastide.store.store import Append, Entry
+from conftest import PATIENCE
 from server.player import Player, http, new_table
 
 CROWD, SOMEBODY = "127.0.0.2", "127.0.0.3"  # who asks for much, and everybody else
@@ -38,7 +39,7 @@ CROWD, SOMEBODY = "127.0.0.2", "127.0.0.3"  # who asks for much, and everybody e
 def at(site, address):
     """A client that comes from an address."""
     transport = httpx.HTTPTransport(local_address=address)
-    return httpx.Client(base_url=site.url, timeout=30, transport=transport)
+    return httpx.Client(base_url=site.url, timeout=PATIENCE, transport=transport)
 
 
 def all_bots(client, bot, game="classic", seats=2):
@@ -310,7 +311,9 @@ def test_a_process_that_draws_ends_with_the_site():
         "if __name__ == '__main__':\n"
         "    print(one_process().submit(os.getpid).result(), flush=True)\n    os.kill(os.getpid(), signal.SIGKILL)"
     )
-    ended = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, check=False, timeout=60)
+    ended = subprocess.run(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, check=False, timeout=PATIENCE
+    )
     until(lambda: not Path(f"/proc/{int(ended.stdout)}").exists())
 
 

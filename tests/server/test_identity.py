@@ -10,6 +10,7 @@ from bastide.server.messages import Chat, Leave
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.table import Table
+from conftest import PATIENCE
 from server.desk import Desk
 from server.player import http
 
@@ -22,7 +23,7 @@ def raced(site, race):
     """What some races came to, one after the other; each sends many requests at once."""
 
     async def races():
-        async with httpx.AsyncClient(base_url=site.url, timeout=60, verify=False) as client:
+        async with httpx.AsyncClient(base_url=site.url, timeout=PATIENCE, verify=False) as client:
             return [await race(client) for _ in range(RACES)]
 
     return asyncio.run(races())

@@ -10,6 +10,7 @@ from PIL import Image
 import bastide
 from bastide.games import catalog
 from bastide.server import site as pages
+from conftest import PATIENCE
 from server.player import http
 
 
@@ -143,4 +144,4 @@ def test_pages_and_their_files_are_served_to_be_kept_or_asked_for(site, built):
 
 def test_a_site_without_its_pages_says_how_to_build_them(site, tmp_path, monkeypatch):
     monkeypatch.setattr(pages, "SITE", tmp_path / "nowhere")
-    assert "make play" in httpx.get(site.url).text
+    assert "make play" in httpx.get(site.url, timeout=PATIENCE).text

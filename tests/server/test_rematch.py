@@ -8,6 +8,7 @@ from itertools import cycle
 import httpx
 
 from bastide.store.store import Store
+from conftest import PATIENCE
 from server.player import http, new_table
 
 RACES = 200
@@ -108,7 +109,7 @@ def finished_games(url):
 
 async def ask_at_once(urls, path, asking):
     """The answers to requests for another game, sent together to one process after the other."""
-    async with httpx.AsyncClient(timeout=60, verify=False) as client:
+    async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as client:
         requests = [client.post(f"{url}{path}/rematch", headers=who) for url, who in zip(cycle(urls), asking)]
         return await asyncio.gather(*requests)
 
@@ -142,7 +143,7 @@ def test_two_processes_make_one_table(processes, postgres_database):
 
 def test_of_a_player_and_somebody_invited_one_has_the_seat(site):
     async def race(path, mine):
-        async with httpx.AsyncClient(base_url=site.url, timeout=60, verify=False) as client:
+        async with httpx.AsyncClient(base_url=site.url, timeout=PATIENCE, verify=False) as client:
             again = (await client.post(f"{path}/rematch", headers=mine[0])).json()
             join = client.post(f"/api/tables/{again['table']}/join", json=carol(again, 0))
             bobs = [client.post(f"{path}/rematch", headers=mine[1]) for _ in range(2)]

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass
 
 from bastide.server.shares import BOT, HINT, UNATTENDED, Shares, Visit
+from conftest import PATIENCE
 
 
 @dataclass
@@ -131,7 +132,7 @@ def test_a_place_is_not_given_to_somebody_who_gave_up_a_moment_ago():
         await asyncio.sleep(0)
         gone.cancel()
         shares.give_back()
-        await asyncio.wait([gone, following], timeout=10)
+        await asyncio.wait([gone, following], timeout=PATIENCE)
         assert gone.cancelled()
         assert following.done()
         shares.give_back()
@@ -148,7 +149,7 @@ def test_a_place_that_comes_too_late_goes_to_the_next():
         await asyncio.sleep(0)
         shares.give_back()  # the place is given to `late`, which is cancelled before it wakes
         late.cancel()
-        await asyncio.wait([late, following], timeout=10)
+        await asyncio.wait([late, following], timeout=PATIENCE)
         assert late.cancelled()
         assert following.done()
 
