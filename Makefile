@@ -78,8 +78,8 @@ format: .venv/ready web/node_modules/ready
 
 # Pins every dependency, without a package address.
 lock: .venv/ready
-	$(BIN)/uv pip compile pyproject.toml --python-version 3.11 --no-header --no-annotate -o requirements/run.txt
-	$(BIN)/uv pip compile pyproject.toml --group dev --python-version 3.11 --no-header --no-annotate -o requirements/dev.txt
+	$(BIN)/uv pip compile pyproject.toml --extra all --python-version 3.11 --no-header --no-annotate -o requirements/run.txt
+	$(BIN)/uv pip compile pyproject.toml --extra all --group dev --python-version 3.11 --no-header --no-annotate -o requirements/dev.txt
 
 .venv/ready: requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv

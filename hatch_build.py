@@ -33,10 +33,17 @@ class Made(BuildHookInterface):
             build_data["artifacts"].append("src/bastide/art/pictures/**")
 
     def builds_client(self) -> bool:
-        """A source archive brings the client with it, built."""
+        return not os.environ.get("SKIP_WEB") and not self.client_is_built()
+
+    def client_is_built(self) -> bool:
+        """Whether the client is there and newer than its sources. A source archive brings it with it, built."""
         root = Path(self.root)
-        unpacked = (root / "PKG-INFO").exists() and (root / "src" / "bastide" / "site" / "index.html").exists()
-        return not unpacked and not os.environ.get("SKIP_WEB")
+        page = root / "src" / "bastide" / "site" / "index.html"
+        if not page.exists() or (root / "PKG-INFO").exists():
+            return page.exists()
+        folders = [path for path in (root / "web").iterdir() if path.name != "node_modules"]
+        sources = [path for folder in folders for path in (folder, *folder.rglob("*")) if path.is_file()]
+        return page.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
     def run(self, words: list[str]) -> None:
         paths = {"PYTHONPATH": str(Path(self.root) / "src")}

@@ -1,1 +1,5 @@
 """Tournaments of bots."""
+
+from bastide.extras import require
+
+require("arena")

@@ -3,16 +3,19 @@
 import shutil
 import sys
 
-from bastide.art.cache import PACKAGED, make_all, names
+from bastide.art.cache import CACHE, PACKAGED, file_of, keep, make_all, names
 from bastide.art.palette import PALETTES
 from bastide.art.tile import SETS
 
 
 def main(palettes: list[str]) -> None:
-    """Every picture at desktop size; those of older drawings go."""
+    """Put every picture at desktop size into the package: from the user's cache folder, or drawn into it first."""
     shutil.rmtree(PACKAGED, ignore_errors=True)
     for palette in palettes or PALETTES:
-        size = make_all(names(SETS, palette), PACKAGED)
+        wanted = names(SETS, palette)
+        size = make_all(wanted)
+        for name in wanted:
+            keep((CACHE / file_of(name)).read_bytes(), PACKAGED / file_of(name))
         print(f"{palette}: {size / 1e6:.1f} MB in {PACKAGED}")
 
 

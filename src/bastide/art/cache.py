@@ -96,7 +96,7 @@ def make(name: Name, folder: Path = CACHE) -> int:
 
 
 def make_all(wanted: Iterable[Name], folder: Path = CACHE, workers: int = 2) -> int:
-    """Draw pictures ahead, several at once; says how many bytes they take. A wheel is built with `folder=PACKAGED`."""
+    """Draw pictures ahead, several at once; says how many bytes they take."""
     missing = list(wanted)
     with ProcessPoolExecutor(
         workers, mp_context=multiprocessing.get_context("spawn"), initializer=yield_to_others

@@ -19,8 +19,6 @@ from rich.table import Table
 from bastide.arena.folder import BadFolder, Folder
 from bastide.arena.schedule import BAGS, Tournament
 from bastide.arena.standings import Played, forfeits, standings, tables
-from bastide.art.render import FORMATS
-from bastide.art.render import save as save_picture
 from bastide.bots.catalog import maker
 from bastide.cli.errors import BadInput
 from bastide.games import catalog
@@ -171,6 +169,8 @@ def show(tournament: Tournament, played: Played) -> None:
 
 def check_picture(file: str) -> None:
     """Refuse a picture that could not be written, before hours are played."""
+    from bastide.art.render import FORMATS
+
     path = Path(file)
     if path.suffix.lower() not in FORMATS:
         raise BadInput(f"{path.name}: the ending should be one of {', '.join(FORMATS)}")
@@ -180,6 +180,7 @@ def check_picture(file: str) -> None:
 
 def draw(file: str, tournament: Tournament, played: Played) -> None:
     from bastide.arena.plot import plot
+    from bastide.art.render import save as save_picture
 
     title = f"{tournament.game}: rating after {len(played)} games"
     try:
