@@ -6,7 +6,7 @@ SOURCES := src tests benchmarks examples web/node.py hatch_build.py
 SITE := src/bastide/site/index.html
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check site chromium bench warm soak art shots types strength format lock clean
+.PHONY: play test check site chromium bench warm wheel soak art shots types strength format lock clean
 
 play: .venv/ready $(SITE)
 	@echo "Bastide will be at http://localhost:8000 once its kernels are compiled; Ctrl-C ends it."
@@ -27,6 +27,10 @@ bench: .venv/ready
 
 warm: .venv/ready
 	$(BIN)/bastide warm
+
+# Source archive and wheel, in dist/.
+wheel: .venv/ready $(SITE)
+	$(BIN)/python -m hatchling build
 
 # The laws over 20,000 games of each family instead of a few hundred; the server killed 200 times, 10,000 moves over a
 # bad line, and 300 whole games in which nothing hidden is sent.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bastide.games.catalog import BadOption
     from bastide.record import BadRecord, read
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 __all__ = ["BadBot", "BadOption", "BadRecord", "Game", "IllegalMove", "Move", "bot", "new", "read"]
 
 HOMES = {
