@@ -14,7 +14,7 @@ for line in sys.stdin:
     elif verb == "position":
         view = json.loads(rest)
     elif verb == "go":
-        followers = [word for word in view["legal"] if word.startswith(("city:", "cloister:"))]
+        followers = [word for word in view["legal"] if word.startswith(("city:", "cloister"))]
         print("move", random.choice(followers or view["legal"]), flush=True)
     elif verb.strip() == "quit":
         break

@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -83,6 +84,18 @@ def test_an_installed_package_gives_a_bot_by_its_entry_point(here, monkeypatch):
     assert bot("parcel").name == "parcel"
     with pytest.raises(BadBot, match=r"there are uniform.*, parcel, and bots of your own"):
         maker("nobody")
+
+
+def test_the_program_of_the_examples_prefers_cities_and_cloisters():
+    lines = ["bastide 1", 'position {"legal": ["-", "cloister", "road:N"]}', "go 1000", "quit"]
+    done = subprocess.run(
+        [sys.executable, ROOT / "examples" / "process_bot.py"],
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines() == ["ready", "move cloister"]
 
 
 @pytest.mark.parametrize("game", ["classic", "city", "castle"])

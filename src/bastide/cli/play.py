@@ -36,7 +36,6 @@ class Terminal:
         self.drawing: Any = importlib.import_module(f"bastide.cli.tables.{game.game.NAME}")
         self.tiles = {tile.name: tile for tile in game.rules.tiles()}
         self.told = 0
-        Board.columns = console.width
 
     def run(self) -> None:
         """Play to the end."""
@@ -153,7 +152,7 @@ class Terminal:
     def show(self, game: Game, labels: dict[tuple[int, int], str]) -> None:
         """The table and the scores."""
         view = game.view(game.to_move)
-        self.console.print(self.drawing.table(view, self.tiles, labels))
+        self.console.print(self.drawing.table(view, self.tiles, labels, self.console.width))
         line = Text()
         for player, score in enumerate(view["scores"]):
             line.append(f" {SEATS[player]} ", f"bold black on {COLOURS[player]}")

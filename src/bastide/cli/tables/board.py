@@ -89,8 +89,6 @@ def segment_letter(tile: Tile, turn: int, index: int) -> Cell:
 class Board:
     """Letters on an endless sheet; `text` cuts out what is used."""
 
-    columns: int | None = None  # how wide the terminal is, if that matters
-
     def __init__(self, tiles: Mapping[str, Tile], looks: Mapping[str, Look]) -> None:
         self.tiles, self.looks = tiles, looks
         self.letters: dict[Cell, tuple[str, Style]] = {}
@@ -130,12 +128,12 @@ class Board:
         at = (WIDTH - len(label)) // 2
         self.write(x, y, at, HEIGHT // 2, label, Style(color="#ffffff", bold=True))
 
-    def text(self) -> Text:
-        """The smallest sheet that shows everything, or as much of it as the terminal is wide."""
+    def text(self, columns: int | None = None) -> Text:
+        """The smallest sheet that shows everything, cut to `columns` letters around the focus if it is wider."""
         left, right = min(x for x, _ in self.letters), max(x for x, _ in self.letters)
-        if self.columns and right - left >= self.columns:
-            left = max(left, min(self.focus - self.columns // 2, right - self.columns + 1))
-            right = left + self.columns - 1
+        if columns and right - left >= columns:
+            left = max(left, min(self.focus - columns // 2, right - columns + 1))
+            right = left + columns - 1
         top, bottom = min(y for _, y in self.letters), max(y for _, y in self.letters)
         sheet = Text(no_wrap=True, overflow="crop")
         for y in range(top, bottom + 1):

@@ -24,7 +24,9 @@ NUMBER = 2  # letters of a square
 TOWER = 5  # letters of a tower: 12/13
 
 
-def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str]) -> Text:
+def table(
+    view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
+) -> Text:
     """The board inside its wall; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
     draw_ground(board, view)
@@ -42,7 +44,7 @@ def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell
             if tile:
                 where = (tile["x"], tile["y"], tile["tile"], tile["turn"], piece["segment"])
                 board.piece(*where, letters[piece["player"]], piece["player"])
-    return board.text()
+    return board.text(columns)
 
 
 def draw_ground(board: Board, view: dict[str, Any]) -> None:

@@ -27,7 +27,9 @@ GATE = "gate:"
 SEATS = "ABCD"  # small letters are goods
 
 
-def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str]) -> Text:
+def table(
+    view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
+) -> Text:
     """The city and its wall; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
     for (x, y), label in choices.items():
@@ -43,7 +45,7 @@ def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell
     draw_wall(board, view)
     if not view["tiles"] and not choices:
         board.choice(0, 0, "")
-    return board.text()
+    return board.text(columns)
 
 
 def building(tile: Tile) -> str:

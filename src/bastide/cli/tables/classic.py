@@ -25,7 +25,9 @@ SEATS = "abcdef"
 SIGNS = {"follower": "", "large": "L", "mayor": "M", "wagon": "W", "barn": "^", "pig": "P", "builder": "B"}
 
 
-def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str]) -> Text:
+def table(
+    view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
+) -> Text:
     """The tiles and pieces on the table; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
     for (x, y), label in choices.items():
@@ -36,7 +38,7 @@ def table(view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
         draw_piece(board, piece, tiles[tile["tile"]], tile["turn"] // 90)
-    return board.text().append(beside_the_table(view))
+    return board.text(columns).append(beside_the_table(view))
 
 
 def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, turn: int) -> None:
