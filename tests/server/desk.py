@@ -23,8 +23,10 @@ class Desk:
 
     def write(self, decided):
         if not isinstance(decided, int):
+            status = self.table.status_after(decided)
             self.log.append(decided.entry)
             self.table.add(decided.entry, decided.game)
+            assert self.table.status == status, "what the list of tables was told"
 
     def join(self, name="Ann", colour="blue", seat=None):
         self.write(self.table.join(name, colour, seat, self.now))

@@ -8,7 +8,7 @@ import signal
 import httpx
 import pytest
 
-from bastide.server.hall import BEAT
+from bastide.server.rounds import BEAT
 from bastide.server.table import Table
 from bastide.store.store import Store
 from conftest import SOAK

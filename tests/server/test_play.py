@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from bastide import record
 from bastide.server import analysis
-from bastide.server.hall import IDLE
+from bastide.server.rounds import IDLE
 from server.player import Player, http, new_table
 
 

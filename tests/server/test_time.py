@@ -5,8 +5,9 @@ import signal
 import time
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
-from bastide.server.hall import BEAT
+from bastide.server.rounds import BEAT
 from bastide.server.table import GONE_AFTER
 from server.conftest import Served
 from server.player import Player, http, new_table
@@ -49,6 +50,24 @@ def test_the_only_person_who_is_out_of_time_loses_where_the_table_says_so(site):
         told = until_over(client, table)
     assert told["winners"] == [1, 2]
     assert site.hall.store.table(table).status == "over"
+
+
+def test_a_table_that_cannot_be_written_holds_up_no_other_clock(site, monkeypatch):
+    clock = {**MOVE, "out_of_time": "loses"}
+    broken, fine = [new_table(site.url, game="classic:starter=0", clock=clock)[0] for _ in range(2)]
+    append = site.hall.writer.append
+
+    async def fail(wanted):
+        if wanted.entry.game == broken:
+            raise SQLAlchemyError("this table is broken")
+        return await append(wanted)
+
+    monkeypatch.setattr(site.hall.writer, "append", fail)
+    for table in (broken, fine):
+        nearly_out(site, table)
+    with http(site.url) as client:
+        assert until_over(client, fine)["winners"] == [1]
+        assert client.get(f"/api/tables/{broken}").json()["table"]["status"] == "playing"
 
 
 def test_somebody_out_of_time_comes_back_and_plays(site):

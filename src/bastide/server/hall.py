@@ -2,8 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
-import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
@@ -11,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bastide.server import absence, lobby
+from bastide.server import absence, lobby, rounds
 from bastide.server.analysis import Analyses
 from bastide.server.attend import attend
 from bastide.server.kernels import make_ready
@@ -20,7 +18,8 @@ from bastide.server.metrics import Metrics
 from bastide.server.now import Now
 from bastide.server.pools import Kept, Pool, one_process, threads
 from bastide.server.rates import Limits
-from bastide.server.room import Crowd, Room
+from bastide.server.room import Room
+from bastide.server.rounds import AWAY, BEAT
 from bastide.server.seated import Person
 from bastide.server.seats import Seats
 from bastide.server.settings import Settings
@@ -31,17 +30,9 @@ from bastide.server.writer import Writer
 from bastide.store.notices import Notices
 from bastide.store.store import Append, Crowds, Store, TableRow
 
-TICK = 0.25  # seconds between two looks at the clocks
-PRESENCE = 1.0  # seconds between two words on who is connected
-BEAT = 2.0  # seconds between two signs of life
-AWAY = 10.0  # seconds without a sign of life after which no other process is thought to live
-IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
-ARCHIVE = 3600.0  # seconds between two looks for tables to archive
 LOADERS = 2  # threads that rebuild tables, which after a restart are many: they leave the others free
 MAKERS = 2  # threads that set tables up
 GAMES, DRAWINGS = 32 << 20, 64 << 20  # bytes that are kept of finished games, and of pictures and tiles
-
-logger = logging.getLogger("bastide.server")
 
 
 class Hall:
@@ -75,8 +66,8 @@ class Hall:
         await asyncio.to_thread(absence.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
         await asyncio.to_thread(self.store.beat, self.name, self.now() + BEAT)
         self.notices = Notices(self.store, self.heard) if self.store.shared else None
-        self.start(self.tick())
-        self.start(self.resume())
+        self.start(rounds.go_on(self))
+        self.start(rounds.resume(self))
 
     def let_go(self) -> None:
         """Take nobody in any more, and let every client go."""
@@ -195,7 +186,7 @@ class Hall:
                 if isinstance(decided, int):
                     return decided
                 began = time.perf_counter()
-                if await self.writer.append(Append(decided.entry, status_after(room.table, decided))):
+                if await self.writer.append(Append(decided.entry, room.table.status_after(decided))):
                     self.metrics.commit.observe(time.perf_counter() - began)
                     self.metrics.entries.labels(decided.entry.kind).inc()
                     if decided.entry.kind != "move" or room.table.bot_to_move is None:
@@ -222,71 +213,7 @@ class Hall:
                 raise self.unreadable.note(room.name, wrong) from wrong
         attend(self, room)
 
-    # What happens by itself
-
-    async def tick(self) -> None:
-        """Look after clocks, signs of life, idle rooms and old tables."""
-        beat = archive = presence = 0.0
-        while True:
-            now = self.now()
-            try:
-                for room in self.loaded():
-                    if room.table.timeout(now) is not None:
-                        await self.write(room, lambda table: table.timeout(self.now()))
-                if now >= beat + BEAT:
-                    beat = now
-                    await asyncio.to_thread(self.store.beat, self.name, now + BEAT)
-                    if self.store.shared:
-                        await self.meet(now)
-                    self.forget_idle(now)
-                if now >= presence + PRESENCE:
-                    presence = now
-                    for room in self.loaded():
-                        if room.clients or room.elsewhere.seats:
-                            room.tell_presence(now)
-                if now >= archive + ARCHIVE:
-                    archive = now
-                    await self.archive(now - 86_400 * self.settings.archive_days)
-            except Exception:
-                logger.exception("the round of the hall failed")
-            await asyncio.sleep(TICK)
-
-    async def meet(self, now: float) -> None:
-        """Tell the other processes who is connected here, and hear who is connected to them."""
-        crowds = {room.table.row.id: room.crowd for room in self.loaded()}
-        mine = {game: (sorted(crowd.seats), crowd.watching) for game, crowd in crowds.items() if crowd != Crowd()}
-        if mine != self.shown:
-            await asyncio.to_thread(self.store.show, self.name, mine)
-            self.shown = mine
-        others = await asyncio.to_thread(self.store.elsewhere, self.name, now + BEAT - AWAY)
-        for room in self.loaded():
-            seats, watching = others.get(room.table.row.id, ([], 0))
-            room.elsewhere = Crowd(frozenset(seats), watching)
-
-    async def archive(self, before: float) -> None:
-        """Close unfinished tables that nobody touched since."""
-        for status in ("waiting", "playing"):
-            for game in await asyncio.to_thread(self.store.ids, status, before):
-                room = await self.readable(game)
-                if room is not None and room.table.status == status:
-                    await self.write(room, lambda table: table.entry("archive", None, self.now()))
-
-    def forget_idle(self, now: float) -> None:
-        for room in self.loaded():
-            busy = room.clients or room.lock.locked() or room.thinks
-            if not busy and room.used < now - IDLE and room.table.clock.ends is None:
-                del self.rooms[room.table.row.id]
-        self.metrics.tables.set(len(self.rooms))
-
-    async def resume(self) -> None:
-        """Bring every table in play back, so that its bots and clocks go on."""
-        for game in await asyncio.to_thread(self.store.ids, "playing"):
-            try:
-                await self.readable(game)
-            except Exception:
-                logger.exception("a table did not come back", extra={"fields": {"table": game}})
-        gc.collect()
-        gc.freeze()  # tables live long; to look through all of them again and again would delay moves
+    # Other processes
 
     def heard(self, game: str | None) -> None:
         """Another process wrote to a table, or to tables unknown; this is called from the thread that listens."""
@@ -303,17 +230,3 @@ class Hall:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
-
-
-def status_after(table: Table, decided: Decision) -> str:
-    """The status that an entry leads to, for the list of tables."""
-    kind = decided.entry.kind
-    if decided.game is not None:
-        return "over" if decided.game.over else "playing"
-    if kind == "archive":
-        return "archived"
-    if kind in ("join", "fill"):
-        return "playing" if sum(not seat.taken for seat in table.seats) == 1 else "waiting"
-    if decided.entry.seat is not None and (kind == "resign" or decided.entry.body.get("loses")):
-        return "over" if table.ends_without(decided.entry.seat) else "playing"
-    return table.status

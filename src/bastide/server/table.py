@@ -79,8 +79,25 @@ class Table(Told):
             raise RefusedCommand(WATCHING)
         if self.status == "archived":
             raise RefusedCommand("this table is closed: nobody came for a long time")
-        decided: Decision = getattr(self, f"decide_{command.type}")(command, seat, now)
+        decided = self.decide_for(command, seat, now)
         return Decision(replace(decided.entry, move_id=move_id), decided.game)
+
+    def decide_for(self, command: Written, seat: int, now: float) -> Decision:
+        match command:
+            case Play():
+                return self.decide_move(command, seat, now)
+            case Chat():
+                return self.decide_chat(command, seat, now)
+            case Resign():
+                return self.decide_resign(seat, now)
+            case Leave():
+                return self.decide_leave(seat, now)
+            case Fill():
+                return self.decide_fill(command, seat, now)
+            case Replace():
+                return self.decide_replace(command, seat, now)
+            case Back():
+                return self.decide_back(seat, now)
 
     def decide_move(self, command: Play, seat: int, now: float) -> Decision:
         if command.seq > self.seq:
@@ -116,13 +133,13 @@ class Table(Told):
             raise RefusedCommand(f"no more than {CHAT_MESSAGES} messages in {CHAT_SECONDS:.0f} seconds")
         return self.entry("chat", seat, now, {"text": plain_text(command.text)})
 
-    def decide_resign(self, command: Resign, seat: int, now: float) -> Decision:
+    def decide_resign(self, seat: int, now: float) -> Decision:
         self.must_be("playing", "there is no game in play here")
         if self.seats[seat].resigned:
             raise RefusedCommand("you have resigned already")
         return self.entry("resign", seat, now)
 
-    def decide_leave(self, command: Leave, seat: int, now: float) -> Decision:
+    def decide_leave(self, seat: int, now: float) -> Decision:
         self.must_be("waiting", "the game has begun: resign, or come back later")
         return self.entry("leave", seat, now)
 
@@ -148,7 +165,7 @@ class Table(Told):
             raise RefusedCommand(f"seat {target} is not gone")
         return self.entry("replace", seat, now, {"seat": target, "bot": command.bot})
 
-    def decide_back(self, command: Back, seat: int, now: float) -> Decision:
+    def decide_back(self, seat: int, now: float) -> Decision:
         self.must_be("playing", "there is no game in play here")
         if self.seats[seat].bot is None:
             raise RefusedCommand("the seat is yours already")
@@ -186,6 +203,19 @@ class Table(Told):
     def must_be(self, status: str, why_not: str) -> None:
         if self.status != status:
             raise RefusedCommand(why_not)
+
+    def status_after(self, decided: Decision) -> str:
+        """The status of this table once an entry is written."""
+        entry = decided.entry
+        if decided.game is not None:
+            return "over" if decided.game.over else "playing"
+        if entry.kind == "archive":
+            return "archived"
+        if entry.kind in ("join", "fill"):
+            return "playing" if sum(not seat.taken for seat in self.seats) == 1 else "waiting"
+        if entry.seat is not None and (entry.kind == "resign" or entry.body.get("loses")):
+            return "over" if self.ends_without(entry.seat) else "playing"
+        return self.status
 
     def entry(self, kind: str, seat: int | None, now: float, body: dict[str, Any] | None = None) -> Decision:
         at = max(round(now, 3), self.updated)  # another process may have another time

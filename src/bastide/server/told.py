@@ -70,10 +70,39 @@ class Told:
             self.done[self.move_id(entry)] = entry.seq
         if entry.seat is not None and said_by_person(entry):
             self.alive[entry.seat] = max(self.alive[entry.seat], entry.at)
-        getattr(self, f"add_{entry.kind}")(entry, game)
+        self.take_in(entry, game)
         if entry.kind not in ("chat", "rematch"):
             self.played = entry.seq
             self.let_time_run(entry.at)
+
+    def take_in(self, entry: Entry, game: Game | None) -> None:
+        match entry.kind:
+            case "join":
+                self.add_join(entry)
+            case "leave":
+                self.add_leave(entry)
+            case "fill":
+                self.add_fill(entry)
+            case "move":
+                self.add_move(entry, game)
+            case "resign":
+                self.add_resign(entry)
+            case "timeout":
+                self.add_timeout(entry)
+            case "replace":
+                self.add_replace(entry)
+            case "back":
+                self.add_back(entry)
+            case "chat":
+                self.add_chat(entry)
+            case "resume":
+                self.add_resume(entry)
+            case "rematch":
+                self.add_rematch(entry)
+            case "archive":
+                self.add_archive(entry)
+            case unknown:
+                raise ValueError(f"no entry of a log is called {unknown!r}")
 
     def move_id(self, entry: Entry) -> str:
         """The name of an entry's command; old logs name the seat alone, and mean who sat there then."""
@@ -83,17 +112,17 @@ class Told:
             return entry.move_id or ""
         return Person(entry.seat, joined).move_id(chosen)
 
-    def add_join(self, entry: Entry, _: Game | None) -> None:
+    def add_join(self, entry: Entry) -> None:
         assert entry.seat is not None
         body = entry.body
         self.seats[entry.seat] = Seated(body["name"], body["colour"], joined=entry.seq, before=body.get("before"))
         self.begin_if_full(entry.at)
 
-    def add_leave(self, entry: Entry, _: Game | None) -> None:
+    def add_leave(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = Seated()
 
-    def add_fill(self, entry: Entry, _: Game | None) -> None:
+    def add_fill(self, entry: Entry) -> None:
         self.seats[entry.body["seat"]] = Seated(entry.body["bot"], bot=entry.body["bot"])
         self.begin_if_full(entry.at)
 
@@ -112,11 +141,11 @@ class Told:
         if self.game.over:
             self.end(self.game.winners)
 
-    def add_resign(self, entry: Entry, _: Game | None) -> None:
+    def add_resign(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.give_up(entry.seat)
 
-    def add_timeout(self, entry: Entry, _: Game | None) -> None:
+    def add_timeout(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].late = self.turn
         self.clock.run_out()
@@ -125,7 +154,7 @@ class Told:
         else:
             self.seats[entry.seat].bot = entry.body.get("bot")  # old logs have none: then the others had a vote
 
-    def add_replace(self, entry: Entry, _: Game | None) -> None:
+    def add_replace(self, entry: Entry) -> None:
         assert entry.seat is not None
         target = entry.body["seat"]
         votes = self.votes.setdefault(target, {})
@@ -135,21 +164,21 @@ class Told:
             self.seats[target].late = None
             del self.votes[target]
 
-    def add_back(self, entry: Entry, _: Game | None) -> None:
+    def add_back(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.seats[entry.seat].bot = self.seats[entry.seat].late = None
         self.clock.come_back(entry.seat)
 
-    def add_chat(self, entry: Entry, _: Game | None) -> None:
+    def add_chat(self, entry: Entry) -> None:
         self.chat = [*self.chat[-CHAT_KEPT + 1 :], entry]
 
-    def add_resume(self, entry: Entry, _: Game | None) -> None:
+    def add_resume(self, entry: Entry) -> None:
         self.clock.forgive(entry.body["down"], entry.at)
 
-    def add_rematch(self, entry: Entry, _: Game | None) -> None:
+    def add_rematch(self, entry: Entry) -> None:
         self.rematch = entry.body["table"]
 
-    def add_archive(self, entry: Entry, _: Game | None) -> None:
+    def add_archive(self, entry: Entry) -> None:
         self.status = "archived"
 
     def begin_if_full(self, at: float) -> None:
