@@ -29,7 +29,7 @@ class Made(BuildHookInterface):
         if not os.environ.get("SKIP_WEB"):
             build_data["artifacts"].append("src/bastide/site/**")
         if self.target_name == "wheel" and not os.environ.get("SKIP_ART"):
-            self.run(["-m", "bastide.art.ahead", "day"])
+            self.run(["-m", "bastide.art.prerender", "day"])
             build_data["artifacts"].append("src/bastide/art/pictures/**")
 
     def builds_client(self) -> bool:

@@ -23,8 +23,8 @@ from websockets.asyncio.client import connect
 
 from bastide.server import lobby
 from bastide.server.messages import NewTable
+from bastide.server.seat_tokens import SeatTokens
 from bastide.server.seated import Person
-from bastide.server.seats import Seats
 from bastide.store.store import Append, Store, TableRow
 
 SERVE = "import typer; from bastide.cli import serve; typer.run(serve.command)"
@@ -38,7 +38,7 @@ def prepare(database, tables, masters):
     At `masters` more tables the strongest bots play among themselves.
     """
     store, dice = Store(database), random.Random(1)
-    seats, made = Seats(store.signing_key()), []
+    seats, made = SeatTokens(store.signing_key()), []
     for _ in range(masters):
         plan = {"game": "classic", "seats": [{"kind": "bot", "bot": "master"}] * 2}
         row = lobby.set_up(NewTable.model_validate(plan), time.time())[0].row

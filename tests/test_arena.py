@@ -16,9 +16,9 @@ import bastide
 from bastide.arena.folder import BadFolder, Folder
 from bastide.arena.match import Forfeit, Result
 from bastide.arena.plot import plot
+from bastide.arena.pool import play
 from bastide.arena.schedule import Tournament
 from bastide.arena.standings import forfeits, standings, tables, wilson
-from bastide.arena.workers import play
 from bastide.bots.catalog import maker
 from bastide.cli import main
 from bastide.games.catalog import read_game

@@ -54,7 +54,7 @@ def test_names_are_the_looks_of_a_set_first_variants_first() -> None:
 
 
 def test_a_tile_takes_a_fraction_of_a_second(folder: Path) -> None:
-    cache.picture("base", "C", size="small")  # the stock is drawn once
+    cache.picture("base", "C", size="small")  # the symbols are drawn once
     start = time.process_time()
     cache.picture("base", "F")
     assert time.process_time() - start < 0.3

@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.games.tile_words import PLACEMENT
-from bastide.server.aids import dead_cells
+from bastide.server.regions import dead_cells
 from server.player import http, new_table
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))

@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 import bastide
 from bastide.art import cache
 from bastide.bots import catalog
-from bastide.server import after, aids, analysis, commands, kernels, limits, pictures
+from bastide.server import analysis, commands, kernels, limits, pictures, regions, replays
 from bastide.server.analysis import Analyses
 from bastide.server.limits import PAGE
 from bastide.server.messages import Judged
@@ -223,7 +223,7 @@ def workshop(site):
 
 
 def test_the_replay_of_a_finished_game_is_made_once(site, over, workshop, monkeypatch):
-    calls = count_calls(monkeypatch, after, "replay")
+    calls = count_calls(monkeypatch, replays, "replay")
     with http(site.url) as client, ThreadPoolExecutor(20) as pool:
         answers = {answer.content for answer in pool.map(lambda _: client.get(f"{over}/replay"), range(40))}
         assert len(answers) == 1
@@ -232,7 +232,7 @@ def test_the_replay_of_a_finished_game_is_made_once(site, over, workshop, monkey
 
 
 def test_a_position_of_a_finished_game_is_looked_at_once(site, over, workshop, monkeypatch):
-    calls = count_calls(monkeypatch, after, "position_aids")
+    calls = count_calls(monkeypatch, replays, "position_aids")
     with http(site.url) as client:
         first, second = (client.get(f"{over}/aids", params={"position": 3}).json() for _ in range(2))
     assert first == second
@@ -241,20 +241,20 @@ def test_a_position_of_a_finished_game_is_looked_at_once(site, over, workshop, m
 
 def test_beats_and_new_tables_do_not_wait_for_replays(site, over, workshop, monkeypatch):
     go = threading.Event()
-    monkeypatch.setattr(after, "replay", lambda record: go.wait(30) and b"[]")
+    monkeypatch.setattr(replays, "replay", lambda record: go.wait(30) and b"[]")
     with http(site.url) as client, ThreadPoolExecutor(20) as pool:
-        replays = [pool.submit(client.get, f"{over}/replay") for _ in range(20)]
+        asked = [pool.submit(client.get, f"{over}/replay") for _ in range(20)]
         until(lambda: len(workshop.shares.waiting) == 19)
         beat = site.hall.store.last_beat()
         new_table(site.url)
         until(lambda: site.hall.store.last_beat() > beat)
-        assert not any(replay.done() for replay in replays)
+        assert not any(replay.done() for replay in asked)
         go.set()
-        assert {replay.result().status_code for replay in replays} == {200}
+        assert {replay.result().status_code for replay in asked} == {200}
 
 
 def test_previews_and_aids_do_not_run_where_everybody_waits_for_them(site, monkeypatch):
-    calls = count_calls(monkeypatch, commands, "preview"), count_calls(monkeypatch, aids, "told")
+    calls = count_calls(monkeypatch, commands, "preview"), count_calls(monkeypatch, regions, "answer")
     table, tokens = new_table(site.url, game="classic:starter=0")
     mine = {"Authorization": f"Bearer {tokens[0]}"}
     with http(site.url) as client:
@@ -284,7 +284,7 @@ def test_pictures_and_replays_are_made_by_a_process_that_holds_up_nobody(site, o
     for folder in ("CACHE", "PACKAGED"):
         monkeypatch.setattr(cache, folder, tmp_path)
     monkeypatch.setattr(cache, "draw", here)
-    monkeypatch.setattr(after, "positions", here)
+    monkeypatch.setattr(replays, "positions", here)
     with http(site.url) as client:
         for path in ("/art/0/tile/base/D/0/0/day/small.webp", f"{over}/replay", f"{over}/aids?position=1"):
             assert client.get(path).status_code == 200

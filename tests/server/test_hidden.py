@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.sync.client import connect as connect_in_thread
 
 from bastide.server import hall, lobby
-from bastide.server.aids import aids
 from bastide.server.app import Server, create_app
+from bastide.server.regions import aids
 from bastide.server.settings import Settings
 from bastide.server.table import Decision
 from bastide.store.store import Append

@@ -11,8 +11,8 @@ from bastide.games.catalog import BadOption
 from bastide.server import lobby
 from bastide.server.changes import Sight, canonical
 from bastide.server.messages import NewTable
+from bastide.server.seat_tokens import SeatTokens
 from bastide.server.seated import Person
-from bastide.server.seats import Seats
 from bastide.server.table import RefusedCommand, StaleCommand, tried
 from server.desk import BOT, TWO, Desk, same, started
 
@@ -120,13 +120,13 @@ def test_a_seat_given_back_can_be_taken_by_somebody_else():
 
 
 def test_tokens_are_good_for_one_seat_of_one_table_until_it_is_given_back():
-    desk, seats = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]), Seats("key")
+    desk, seats = Desk(seats=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]), SeatTokens("key")
     desk.join("Ann", "blue", 1)
     ann, table = Person(1, desk.table.seats[1].joined), desk.table.row.id
     token = seats.token(table, ann)
     assert seats.person(token, table) == ann
     assert seats.person(token, Desk().table.row.id) is None
-    assert seats.person(Seats("other").token(table, ann), table) is None
+    assert seats.person(SeatTokens("other").token(table, ann), table) is None
     assert seats.person(seats.invite(table), table) is None
     for forged in ("", "x", token[:-1], token + "x", token.partition(".")[0]):
         assert seats.person(forged, table) is None

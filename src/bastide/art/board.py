@@ -11,12 +11,12 @@ from bastide.art import castle_board, panel
 from bastide.art.curves import Spot, turned_spot
 from bastide.art.figures import figure, patterns
 from bastide.art.geometry import AREAS, plan
-from bastide.art.ink import num, path, rect, shade, shape_d
 from bastide.art.palette import Palette
 from bastide.art.palette import palette as palette_named
 from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
-from bastide.art.stock import stock
+from bastide.art.svg import num, path, rect, shade, shape_d
+from bastide.art.symbols import symbols
 from bastide.art.tile import look, tile_body
 from bastide.art.tokens import city_gate, city_wall
 from bastide.core.tiles import SIDES
@@ -75,7 +75,7 @@ def paste_tile(ground: Image.Image, scene: Scene, laid: Laid, colours: Palette, 
     body = body_of(scene, laid, colours)
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-        f"<defs>{stock(colours, family_of(scene), body)}</defs>{body}</svg>"
+        f"<defs>{symbols(colours, family_of(scene), body)}</defs>{body}</svg>"
     )
     ground.paste(image(svg, size[0]).resize(size), (round(left), round(top)))
 
@@ -93,7 +93,7 @@ def wrap(scene: Scene, colours: Palette, view: Bounds, inside: str, scale: float
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{num(view[0])} {num(view[1])} {num(wide)} {num(high)}" '
         f'width="{wide * scale:.0f}" height="{high * scale:.0f}">'
-        f"<defs>{stock(colours, family_of(scene))}{patterns(colours)}</defs>{inside}</svg>"
+        f"<defs>{symbols(colours, family_of(scene))}{patterns(colours)}</defs>{inside}</svg>"
     )
 
 

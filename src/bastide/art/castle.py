@@ -12,10 +12,10 @@ from bastide.art.anchors import roomiest
 from bastide.art.curves import TILE, Spot, disc, lines
 from bastide.art.geometry import Part, Plan, walls_of
 from bastide.art.houses import build_rows
-from bastide.art.ink import circle, line, num, path, put, row, scatter, shade, shape_d
-from bastide.art.layers import Layers
+from bastide.art.roads import lay_gravel
+from bastide.art.svg import circle, line, num, path, put, row, scatter, shade, shape_d
 from bastide.art.walls import tower, wall
-from bastide.art.ways import lay_gravel
+from bastide.art.z_order import Layers
 
 
 def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:

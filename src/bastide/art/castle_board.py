@@ -9,9 +9,9 @@ import shapely
 from shapely.geometry import box
 
 from bastide.art.curves import Spot
-from bastide.art.ink import circle, num, path, put, rect, shade, shape_d
 from bastide.art.lettering import words
 from bastide.art.palette import Palette
+from bastide.art.svg import circle, num, path, put, rect, shade, shape_d
 from bastide.art.tokens import wall_tile
 from bastide.core.tiles import SIDES
 from bastide.tilesets.castle_board import STEPS, Board, Start

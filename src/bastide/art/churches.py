@@ -7,9 +7,9 @@ from shapely.geometry import LineString
 
 from bastide.art.curves import Spot
 from bastide.art.houses import polygon
-from bastide.art.ink import circle, ellipse, line, num, path, put, shade
-from bastide.art.layers import Layers
+from bastide.art.svg import circle, ellipse, line, num, path, put, shade
 from bastide.art.walls import tower, wall
+from bastide.art.z_order import Layers
 
 
 def framed(layers: Layers, drawing: str, x: float, y: float, scale: float) -> str:

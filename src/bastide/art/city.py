@@ -11,9 +11,9 @@ from bastide.art.anchors import roomiest
 from bastide.art.curves import Spot, disc
 from bastide.art.geometry import Part, Plan
 from bastide.art.houses import build_rows
-from bastide.art.ink import circle, ellipse, line, num, path, put, scatter, shade, shape_d
-from bastide.art.layers import Layers
-from bastide.art.ways import lay_street
+from bastide.art.roads import lay_street
+from bastide.art.svg import circle, ellipse, line, num, path, put, scatter, shade, shape_d
+from bastide.art.z_order import Layers
 
 GAPS = ("tree0", "tree2", "laundry", "tree1", "cypress", "hen")
 

@@ -1,8 +1,8 @@
 """The marks of the rules: pennants, goods, inns, cathedrals; they must read at a glance on a small tile."""
 
-from bastide.art.ink import circle, ellipse, fine, group, line, num, path, rect, shade
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette
+from bastide.art.svg import circle, ellipse, fine, group, line, num, path, rect, shade
 
 SHIELD = "M-5.2-6.4H5.2V.6C5.2 4.8 2 6.9 0 8.4C-2 6.9-5.2 4.8-5.2.6z"
 

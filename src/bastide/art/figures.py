@@ -4,8 +4,8 @@ A follower is about 14 high on a tile of 100. `figure` gives the drawing for a p
 definitions, `figure_svg` a document of its own.
 """
 
-from bastide.art.ink import circle, ellipse, line, path, rect, shade
 from bastide.art.palette import Palette, PlayerColour, palette
+from bastide.art.svg import circle, ellipse, line, path, rect, shade
 
 FOLLOWER = (
     "M0-14.6C2-14.6 3.5-13.2 3.5-11.3C3.5-10.3 3.1-9.5 2.5-8.9C4.6-8.5 7-7.6 7.4-6.3"

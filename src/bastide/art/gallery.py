@@ -5,11 +5,11 @@ from pathlib import Path
 
 from bastide.art import sheet
 from bastide.art.figures import ROLES, figure, patterns
-from bastide.art.ink import rect
 from bastide.art.lettering import words
 from bastide.art.palette import PALETTES, Palette, palette
 from bastide.art.render import save
-from bastide.art.stock import stock
+from bastide.art.svg import rect
+from bastide.art.symbols import symbols
 from bastide.art.tile import SETS, family, tile_body
 from bastide.art.tokens import SPAN, city_gate, city_wall, good, tile_back, wall_tile
 
@@ -67,7 +67,7 @@ def palettes_svg() -> str:
     """The same tiles in every palette."""
     wide, high = 104 * len(SHOWN) + 4, 104 * len(PALETTES) + 4
     out = [rect(0, 0, wide, high, palette()["table"])]
-    # Each palette has a stock of its own under the same names, so each row is a picture within the picture.
+    # Each palette has symbols of its own under the same names, so each row is a picture within the picture.
     for row, name in enumerate(PALETTES):
         colours = palette(name)
         tiles = "".join(
@@ -75,7 +75,7 @@ def palettes_svg() -> str:
             f"{tile_body(set_name, tile, 0, 0, colours)}</g>"
             for column, (set_name, tile) in enumerate(SHOWN)
         )
-        inside = f"<defs>{stock(colours, family('base'))}</defs>{tiles}"
+        inside = f"<defs>{symbols(colours, family('base'))}</defs>{tiles}"
         out.append(renamed(f'<g transform="translate(0 {104 * row})">{inside}</g>', name))
     return document(wide, high, "", "".join(out), 1.6)
 

@@ -10,12 +10,12 @@ from shapely.geometry import box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curves import Spot
-from bastide.art.ink import fine, line, num, path, put, rect, shade
-from bastide.art.layers import Layers
 from bastide.art.palette import Palette
+from bastide.art.svg import fine, line, num, path, put, rect, shade
+from bastide.art.z_order import Layers
 
 DESIGNS = 12
-WIDE = 9.0  # the front of a house of the stock
+WIDE = 9.0  # the front of a house among the symbols
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def cast(layers: Layers, x: float, y: float, w: float, deep: float, tall: float)
 
 
 def house(layers: Layers, rng: random.Random, x: float, y: float, w: float, kind: str = "house") -> None:
-    """A house of the stock with its shadow; a kind is `house`, `quarter`, `timbered` …"""
+    """A house from the symbols with its shadow; a kind is `house`, `quarter`, `timbered` …"""
     cast(layers, x, y, w, w * 0.5, w * 0.66)
     layers.stand(y, put(f"{kind}{rng.randrange(DESIGNS)}", x, y, w / WIDE))
 

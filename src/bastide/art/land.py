@@ -12,11 +12,11 @@ from bastide.art.anchors import roomiest
 from bastide.art.curves import SPAN, Spot, disc, distance
 from bastide.art.geometry import Part, Place, Plan
 from bastide.art.houses import build_rows, house
-from bastide.art.ink import circle, line, num, path, put, scatter, shade, shape_d, unsteady
-from bastide.art.layers import Layers
+from bastide.art.roads import lay_roads, walkers
 from bastide.art.strokes import CLOISTER
+from bastide.art.svg import circle, line, num, path, put, scatter, shade, shape_d, unsteady
 from bastide.art.walls import arch_mouth, city_bridge, gate, hole_mouth, towers_on, wall
-from bastide.art.ways import lay_roads, walkers
+from bastide.art.z_order import Layers
 from bastide.core.tiles import Segment
 
 # Houses that stand across a city's side: both neighbours draw the same ones, each its half.

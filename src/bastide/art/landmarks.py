@@ -2,8 +2,8 @@
 
 from bastide.art.churches import arches, bell_tower, nave
 from bastide.art.houses import polygon
-from bastide.art.ink import circle, ellipse, line, num, path, rect, shade
-from bastide.art.layers import Layers
+from bastide.art.svg import circle, ellipse, line, num, path, rect, shade
+from bastide.art.z_order import Layers
 
 
 def public(layers: Layers, number: int) -> str:

@@ -5,7 +5,7 @@ A letter is a path on a body of about 10 by 14, its foot at y = 0; a sign that h
 
 import unicodedata
 
-from bastide.art.ink import num
+from bastide.art.svg import num
 
 # letter: its breadth and its strokes
 LETTERS: dict[str, tuple[float, str]] = {

@@ -10,8 +10,8 @@ from shapely.geometry import LineString, box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curves import SPAN, Spot, disc
-from bastide.art.ink import line, num, path, put, scatter, shade, shape_d
-from bastide.art.layers import Layers
+from bastide.art.svg import line, num, path, put, scatter, shade, shape_d
+from bastide.art.z_order import Layers
 
 # Bushes that stand across a side of open field: both neighbours draw the same ones, each its half.
 ACROSS = ((17.0, 1.6), (34.0, -1.2), (64.0, 1.2), (81.0, 0.8))

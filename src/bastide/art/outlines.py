@@ -3,7 +3,7 @@
 from typing import Any
 
 from bastide.art.geometry import plan
-from bastide.art.ink import shape_d
+from bastide.art.svg import shape_d
 from bastide.art.tile import find
 
 

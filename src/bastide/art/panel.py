@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bastide.art.figures import ROLES, figure
-from bastide.art.ink import circle, num, path, rect, shade
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette
+from bastide.art.svg import circle, num, path, rect, shade
 from bastide.art.tokens import good, tile_back, wall_tile
 
 WIDE, ROW, HEAD, FOOT = 250.0, 112.0, 26.0, 76.0

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from bastide import tilesets
 from bastide.art.curves import TURNS
-from bastide.art.ink import path as drawn
-from bastide.art.ink import rect, shade
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette, palette
 from bastide.art.render import save
-from bastide.art.stock import stock
+from bastide.art.svg import path as drawn
+from bastide.art.svg import rect, shade
+from bastide.art.symbols import symbols
 from bastide.art.tile import family, look, tile_body, variants
 from bastide.core.tiles import Tile
 
@@ -69,7 +69,7 @@ def sheet_svg(
         out.append(caption(colours, tile, turn, x, y + 100))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide * scale:.0f}" '
-        f'height="{high * scale:.0f}"><defs>{stock(colours, family(set_name))}</defs>{"".join(out)}</svg>'
+        f'height="{high * scale:.0f}"><defs>{symbols(colours, family(set_name))}</defs>{"".join(out)}</svg>'
     )
 
 

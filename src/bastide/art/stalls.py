@@ -1,7 +1,7 @@
 """Market stalls, each with its foot at (0, 0)."""
 
-from bastide.art.ink import circle, ellipse, line, num, path, rect, shade
 from bastide.art.palette import Palette
+from bastide.art.svg import circle, ellipse, line, num, path, rect, shade
 
 WARES = {"fish": (0.8, 0.4, "#cfe3ef"), "grain": (0.8, 0.7, "#f2e0ac"), "cattle": (0.7, 0.5, "#e0907c")}
 FRUIT = ("#d8462e", "#e8a020", "#6b9a3a", "#d8462e", "#8a4a86")

@@ -7,9 +7,9 @@ from bastide import tilesets
 from bastide.art import castle, city, land
 from bastide.art.curves import TURNS
 from bastide.art.geometry import plan
-from bastide.art.layers import Layers
 from bastide.art.palette import Palette, palette
-from bastide.art.stock import stock
+from bastide.art.symbols import symbols
+from bastide.art.z_order import Layers
 from bastide.core.tiles import Tile
 
 CLASSIC = ("base", "abbey_mayor", "abbey", "inns_cathedrals", "traders_builders", "river", "river_third_edition")
@@ -32,7 +32,7 @@ def find(set_name: str, tile_name: str) -> Tile:
 
 
 def family(set_name: str) -> str:
-    """Which stock of drawings a set is painted from."""
+    """Which symbols a set is painted with."""
     return set_name if set_name in ("city", "castle") else "land"
 
 
@@ -53,7 +53,7 @@ def look(tile: Tile, turn: int) -> int:
 
 @lru_cache(maxsize=600)
 def tile_body(set_name: str, tile_name: str, turn: int, variant: int, colours: Palette) -> str:
-    """The drawing of a tile of 100 by 100, which needs the `stock` beside it and something to clip it."""
+    """The drawing of a tile of 100 by 100, which needs the `symbols` beside it and something to clip it."""
     tile = find(set_name, tile_name)
     turn = look(tile, turn)
     drawn = plan(tile, turn)
@@ -73,5 +73,5 @@ def tile_svg(
     body = tile_body(set_name, tile_name, turn, variant, colours)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{size}" height="{size}">'
-        f"<defs>{stock(colours, family(set_name), body)}</defs>{body}</svg>"
+        f"<defs>{symbols(colours, family(set_name), body)}</defs>{body}</svg>"
     )

@@ -2,9 +2,9 @@
 
 from bastide.art import emblems
 from bastide.art.figures import PALACE, TOWER
-from bastide.art.ink import circle, line, num, path, rect, shade
 from bastide.art.lettering import words
 from bastide.art.palette import Palette, palette
+from bastide.art.svg import circle, line, num, path, rect, shade
 
 KINDS = range(1, 10)
 SPAN = 40.0  # a wall tile is 40 by 40

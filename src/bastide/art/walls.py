@@ -9,8 +9,8 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curves import SPAN, Spot, distance
 from bastide.art.houses import polygon
-from bastide.art.ink import ellipse, line, num, path, row, shade
-from bastide.art.layers import Layers
+from bastide.art.svg import ellipse, line, num, path, row, shade
+from bastide.art.z_order import Layers
 
 HEIGHT = 5.0
 PIECE = 8.4  # three merlons and three gaps

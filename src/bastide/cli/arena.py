@@ -67,8 +67,8 @@ def command(
 def run(tournament: Tournament, workers: int, save: str | None) -> tuple[Played, bool]:
     """Play what is not yet played; Ctrl-C ends it early."""
     # The other commands start faster without these.
-    from bastide.arena.worker import warm
-    from bastide.arena.workers import play
+    from bastide.arena.child import warm
+    from bastide.arena.pool import play
 
     played: Played = {}
     try:

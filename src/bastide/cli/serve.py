@@ -36,9 +36,10 @@ def command(
     # The other commands start faster without the site.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bastide.server import doors, logs, pictures
+    from bastide.server import logs, pictures
     from bastide.server.addresses import is_loopback
     from bastide.server.app import Server, create_app
+    from bastide.server.connections import raise_file_limit
     from bastide.store.errors import BadDatabase, UnusableDatabase
     from bastide.store.store import Store
 
@@ -73,5 +74,5 @@ def command(
         bot_budget=bot_budget,
         threads=threads,
     )
-    doors.raise_file_limit()
+    raise_file_limit()
     Server(create_app(settings), host, port, proxies).run()

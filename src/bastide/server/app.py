@@ -19,10 +19,10 @@ from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
 from bastide.server.addresses import admitted
-from bastide.server.doors import Doors
+from bastide.server.api_page import page as api_page
+from bastide.server.connections import Doors
 from bastide.server.hall import Hall
 from bastide.server.limits import Gate
-from bastide.server.manual import manual
 from bastide.server.messages import Health, Wrong
 from bastide.server.rates import TooMuch
 from bastide.server.settings import Settings
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
     @app.get("/docs", include_in_schema=False)
     def docs(request: Request) -> HTMLResponse:
         """The requests of the API, for people."""
-        return HTMLResponse(manual(request.app.openapi()))
+        return HTMLResponse(api_page(request.app.openapi()))
 
     app.include_router(site.router)  # the last, for it takes every path that is left
     return app

@@ -7,7 +7,7 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.game import Game
-from bastide.server.attend import hint
+from bastide.server.bot_turns import hint
 from bastide.server.changes import canonical, plain
 from bastide.server.hall import Hall
 from bastide.server.limits import PAGE

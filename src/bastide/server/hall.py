@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bastide.server import absence, lobby, rounds
+from bastide.server import downtime, lobby, rounds
 from bastide.server.analysis import Analyses
-from bastide.server.attend import attend
+from bastide.server.bot_threads import Thinkers
+from bastide.server.bot_turns import attend
 from bastide.server.kernels import make_ready
 from bastide.server.messages import NewTable
 from bastide.server.metrics import Metrics
@@ -20,11 +21,10 @@ from bastide.server.pools import Kept, Pool, one_process, threads
 from bastide.server.rates import Limits
 from bastide.server.room import Room
 from bastide.server.rounds import AWAY, BEAT
+from bastide.server.seat_tokens import SeatTokens
 from bastide.server.seated import Person
-from bastide.server.seats import Seats
 from bastide.server.settings import Settings
 from bastide.server.table import Decision, Table
-from bastide.server.think import Thinkers
 from bastide.server.unreadable import Unreadable, UnreadableTable
 from bastide.server.writer import Writer
 from bastide.store.notices import Notices
@@ -42,7 +42,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database, alone=True)
         self.now = Now((self.store.last_beat() or BEAT) - BEAT)  # never before what was written
-        self.seats = Seats(self.store.signing_key())
+        self.tokens = SeatTokens(self.store.signing_key())
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings, self.metrics)
         self.analyses = Analyses()
@@ -63,7 +63,7 @@ class Hall:
         """Forgive the time in which no server ran, and go on where the log ends."""
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
-        await asyncio.to_thread(absence.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
+        await asyncio.to_thread(downtime.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
         await asyncio.to_thread(self.store.beat, self.name, self.now() + BEAT)
         self.notices = Notices(self.store, self.heard) if self.store.shared else None
         self.start(rounds.go_on(self))

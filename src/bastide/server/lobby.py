@@ -8,7 +8,7 @@ from bastide.games.options import VERSION
 from bastide.server.messages import BotSeat, NewTable, Open, You
 from bastide.server.seated import Seated
 from bastide.server.table import Decision, RefusedCommand, Table, must_exist
-from bastide.server.told import STAND_IN
+from bastide.server.table_state import STAND_IN
 from bastide.store.store import TableRow
 
 

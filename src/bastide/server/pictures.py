@@ -21,14 +21,14 @@ from bastide.art.outlines import outlines
 from bastide.art.palette import PALETTES, palette
 from bastide.art.panel import GOODS
 from bastide.art.scene import set_of
-from bastide.art.stock import stock
+from bastide.art.symbols import symbols
 from bastide.art.tile import SETS, UnknownTile, find, look, variants
 from bastide.core.tiles import SIDES, Tile
 from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.tile_words import segment_word
-from bastide.server.delivery import ASK, FOREVER, accepts, deliver, worth_zipping, zipped
 from bastide.server.hall import Hall
+from bastide.server.http_cache import ASK, FOREVER, accepts, deliver, worth_zipping, zipped
 from bastide.server.messages import Art, BoardPlan, GameTiles, Paint, SegmentShape, TileFacts, Wrong
 from bastide.server.pools import Pool
 from bastide.server.rates import address_of
@@ -194,7 +194,7 @@ def castle_picture(palette_name: str, covered: tuple[int, ...]) -> str:
     colours, board = palette(palette_name), load_board()
     x0, y0, x1, y1 = castle_board.bounds(board)
     inside = castle_board.board_svg(board, colours, covered)
-    return document(f"{x0} {y0} {x1 - x0} {y1 - y0}", f"<defs>{stock(colours, 'castle', inside)}</defs>{inside}")
+    return document(f"{x0} {y0} {x1 - x0} {y1 - y0}", f"<defs>{symbols(colours, 'castle', inside)}</defs>{inside}")
 
 
 @router.get("/art/{version}/board/castle.json", responses=MISSING, response_model=BoardPlan)

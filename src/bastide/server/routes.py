@@ -13,7 +13,7 @@ from bastide.bots.catalog import LEVELS
 from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.options import VERSION
-from bastide.server import after, aids, rematch
+from bastide.server import regions, rematch, replays
 from bastide.server.changes import plain
 from bastide.server.commands import carry_out
 from bastide.server.hall import Hall
@@ -77,7 +77,7 @@ async def person_of(
 ) -> Person | None:
     """Who sends `Authorization: Bearer TOKEN`."""
     scheme, _, token = (authorization or "").partition(" ")
-    person = hall.seats.person(token, room.table.row.id) if scheme.lower() == "bearer" else None
+    person = hall.tokens.person(token, room.table.row.id) if scheme.lower() == "bearer" else None
     room.hear(person)
     hall.welcome(room, address, person)
     return person
@@ -146,8 +146,8 @@ def count_table(hall: Hall, address: str) -> None:
 
 def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
     game = room.table.row.id
-    token = None if person is None else hall.seats.token(game, person)
-    return Joined(table=game, seat=person and person.seat, token=token, invite=hall.seats.invite(game))
+    token = None if person is None else hall.tokens.token(game, person)
+    return Joined(table=game, seat=person and person.seat, token=token, invite=hall.tokens.invite(game))
 
 
 @router.post("/tables/{table}/join", status_code=201, responses=REFUSALS)
@@ -155,7 +155,7 @@ async def join(wish: Join, hall: TheHall, room: TheRoom, address: Address) -> Jo
     """Take an open seat; a table that is not public wants its invitation."""
     if not hall.limits.joins.allows(address, time.monotonic()):
         raise HTTPException(429, f"no more than {hall.limits.joins.most} seats an hour")
-    if not room.table.plan.public and not hall.seats.invited(wish.invite, room.table.row.id):
+    if not room.table.plan.public and not hall.tokens.invited(wish.invite, room.table.row.id):
         raise HTTPException(403, "this table is by invitation")
     entry = await hall.write(room, lambda table: table.join(wish.name, wish.colour, wish.seat, hall.now()))
     mine = next(seat for seat, who in enumerate(room.table.seats) if who.joined == entry)
@@ -167,7 +167,7 @@ async def invitation(
     hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None
 ) -> dict[str, bool]:
     """Whether the invitation in `Authorization: Bearer INVITE` is one to this table."""
-    return {"invited": hall.seats.invited((authorization or "").partition(" ")[2], room.table.row.id)}
+    return {"invited": hall.tokens.invited((authorization or "").partition(" ")[2], room.table.row.id)}
 
 
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
@@ -217,16 +217,16 @@ async def record(room: Finished) -> Response:
 async def replay(hall: TheHall, room: Finished, address: Address) -> Response:
     """The positions of the game, one for each turn: the first view whole, then what changed."""
     assert room.table.game is not None
-    make = partial(after.replay, room.table.game.text())
+    make = partial(replays.replay, room.table.game.text())
     told = await hall.workshop.once(hall.games, f"{room.name} replay", Visit(address, room.name), make)
     return Response(told, media_type=JSON)
 
 
 @router.get("/tables/{table}/statistics", responses=REFUSALS)
-async def statistics(room: Finished) -> after.Statistics:
+async def statistics(room: Finished) -> replays.Statistics:
     """Points by source and player, and the scores after each turn."""
     assert room.table.game is not None
-    return after.statistics(room.table.game)
+    return replays.statistics(room.table.game)
 
 
 @router.get("/tables/{table}/analysis", responses=REFUSALS)
@@ -270,7 +270,7 @@ async def look_closer(
         raise HTTPException(403, "you are watching; only players can try a move")
     if position is not None:
         await finished(room)
-        make = partial(after.position_aids, table.game.text(), table.seq, position)
+        make = partial(replays.position_aids, table.game.text(), table.seq, position)
         told = await hall.workshop.once(hall.games, f"{room.name} {position}", visit, make)
         if not told:
             raise HTTPException(404, "the game has no such position")
@@ -279,9 +279,9 @@ async def look_closer(
     if words and seat is not None:
         look = partial(aids_after, table.to_try(), table.seq, words, seat)
     else:
-        look = partial(aids.told, table.game.copy(), table.seq)
+        look = partial(regions.answer, table.game.copy(), table.seq)
     return Response(await hall.thinkers.quick.run(visit, look), media_type=JSON)
 
 
 def aids_after(game: Game, seq: int, words: list[str], seat: int) -> bytes:
-    return aids.told(tried(game, words, seat), seq)
+    return regions.answer(tried(game, words, seat), seq)

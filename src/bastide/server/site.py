@@ -9,7 +9,7 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse, Response
 
 from bastide.games import catalog
-from bastide.server.delivery import ASK, FOREVER, accepts, deliver
+from bastide.server.http_cache import ASK, FOREVER, accepts, deliver
 from bastide.server.messages import TABLE
 
 SITE = Path(__file__).parents[1] / "site"

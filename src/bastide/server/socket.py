@@ -78,7 +78,7 @@ async def stay(connection: WebSocket, hall: Hall, room: Room, address: str) -> N
         hall.metrics.bad_frames.inc()
         await connection.close(POLICY, f"begin with a hello: {wrong}"[:120])
         return
-    client = Client(hall.seats.person(hello.token, room.table.row.id))
+    client = Client(hall.tokens.person(hello.token, room.table.row.id))
     room.enter(client)
     hall.welcome(room, address, client.person)
     sending = asyncio.create_task(send(connection, client))

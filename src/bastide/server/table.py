@@ -8,8 +8,8 @@ from bastide.game import Game, IllegalMove
 from bastide.notation import SEATS
 from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
 from bastide.server.seated import Person
+from bastide.server.table_state import STAND_IN, TableState
 from bastide.server.texts import BadText, distinct, readable
-from bastide.server.told import STAND_IN, Told
 from bastide.store.store import Entry
 
 GONE_AFTER = 120.0  # seconds without a sign of life after which the others may let a bot play
@@ -36,7 +36,7 @@ class Decision:
     game: Game | None = None
 
 
-class Table(Told):
+class Table(TableState):
     """A table as its log tells it, and what may happen next."""
 
     @property

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bastide.server import doors
+from bastide.server import connections
 from server.player import new_table
 
 CROWD, SOMEBODY = "127.0.0.2", "127.0.0.3"
@@ -54,7 +54,7 @@ def watch(site, table, address=SOMEBODY, **options):
 @pytest.fixture
 def impatient(monkeypatch):
     """Requests must come in at once."""
-    monkeypatch.setattr(doors, "ARRIVAL", 0.3)
+    monkeypatch.setattr(connections, "ARRIVAL", 0.3)
 
 
 @pytest.mark.parametrize(
@@ -70,20 +70,20 @@ def test_headers_without_end_are_refused(site, start, part):
         line.sendall(start)
         sent = 0
         try:
-            while sent < 100 * doors.HEAD:
+            while sent < 100 * connections.HEAD:
                 line.sendall(part)
                 sent += len(part)
         except ConnectionError:
             pass
-        assert sent < 100 * doors.HEAD
+        assert sent < 100 * connections.HEAD
     with dial(site) as line:
-        line.sendall(start + part * (doors.HEAD // len(part) + 1))
+        line.sendall(start + part * (connections.HEAD // len(part) + 1))
         assert heard(line).startswith(b"HTTP/1.1 431 ")
 
 
 def test_a_request_whose_headers_are_just_small_enough_is_served(site):
     with dial(site) as line:
-        line.sendall(REQUEST[:-2] + b"x-long: " + b"y" * (doors.HEAD - 2000) + b"\r\n\r\n")
+        line.sendall(REQUEST[:-2] + b"x-long: " + b"y" * (connections.HEAD - 2000) + b"\r\n\r\n")
         assert line.recv(65536).startswith(b"HTTP/1.1 200")
 
 
@@ -113,7 +113,7 @@ def test_who_says_nothing_is_let_go(site, impatient):
 def test_sockets_stay_open_however_soon_requests_must_come(site, impatient):
     table, _ = new_table(site.url)
     with watch(site, table) as line:
-        time.sleep(3 * doors.ARRIVAL)
+        time.sleep(3 * connections.ARRIVAL)
         line.send(json.dumps({"type": "sync"}))
         assert [json.loads(line.recv(10))["type"] for _ in range(2)][-1] in ("state", "presence")
 
@@ -175,7 +175,7 @@ def test_the_file_limit_is_raised_as_far_as_it_goes():
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
     try:
-        doors.raise_file_limit()
+        connections.raise_file_limit()
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -10,9 +10,9 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import connection
 
+from bastide.arena.child import LEFT, work
 from bastide.arena.match import Answer, Forfeit, Result, stopped
 from bastide.arena.schedule import Fixture, Tournament
-from bastide.arena.worker import LEFT, work
 
 SLACK = 1.0  # seconds beyond a bot's time before its process is killed; a program behind a bot is ended without that
 LONG = 3600.0  # seconds to wait when no clock runs

@@ -1,4 +1,4 @@
-"""`Told`: one table as its log tells it; `add` takes in the next entry. No I/O.
+"""`TableState`: one table as its log tells it; `add` takes in the next entry. No I/O.
 
 What a log may hold, and what is in the body:
 
@@ -34,7 +34,7 @@ CHAT_KEPT = 50
 
 
 @dataclass
-class Told:
+class TableState:
     """A table, as far as its log goes."""
 
     row: TableRow

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from bastide.art.curves import Spot
-from bastide.art.ink import fine, path
 from bastide.art.palette import Palette
+from bastide.art.svg import fine, path
 
 
 @dataclass

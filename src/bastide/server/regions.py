@@ -8,7 +8,7 @@ from bastide.game import Game
 from bastide.server.messages import Aids
 
 
-def told(game: Game, seq: int) -> bytes:
+def answer(game: Game, seq: int) -> bytes:
     """The answer to whoever asks for aids at an entry."""
     return Aids(seq=seq, **aids(game)).model_dump_json().encode()
 

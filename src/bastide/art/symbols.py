@@ -1,13 +1,13 @@
-"""The shared stock: small drawings that tiles set down many times, each with its foot at (0, 0), and the paper."""
+"""The symbols of a drawing: small pictures that tiles use many times, each with its foot at (0, 0), and the paper."""
 
 import random
 import re
 from functools import cache
 
 from bastide.art.houses import designs
-from bastide.art.ink import circle, ellipse, fine, line, num, path, rect, shade
 from bastide.art.palette import Palette
 from bastide.art.stalls import stocked
+from bastide.art.svg import circle, ellipse, fine, line, num, path, rect, shade
 
 CLIP = '<clipPath id="tile"><path d="M0 0H100V100H0z"/></clipPath>'
 HOUSES = {  # by family: the kinds of houses, their roofs and walls, and whether their beams show
@@ -64,7 +64,7 @@ def styles(colours: Palette) -> str:
     )
 
 
-def stock(colours: Palette, family: str = "land", body: str = "") -> str:
+def symbols(colours: Palette, family: str = "land", body: str = "") -> str:
     """The inside of `<defs>` for tiles of a family (land, city, castle), or just what one drawing uses."""
     needed = set(re.findall(r'href="#(\w+)"', body))
     symbols = "".join(

@@ -5,7 +5,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from bastide.server.seated import Person
 
 
-class Seats:
+class SeatTokens:
     """Signs tokens and reads them."""
 
     def __init__(self, key: str) -> None:

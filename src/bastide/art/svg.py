@@ -82,7 +82,7 @@ def group(inside: str, **given: object) -> str:
 
 
 def put(name: str, x: float, y: float, scale: float = 1.0, flip: bool = False) -> str:
-    """A drawing of the shared stock (`stock.py`) set down at a spot."""
+    """A drawing of the shared symbols (`symbols.py`) set down at a spot."""
     size = "" if scale == 1 and not flip else f" scale({num(-scale if flip else scale)} {num(scale)})"
     return f'<use href="#{name}" transform="translate({num(x)} {num(y)}){size}"/>'
 

@@ -16,7 +16,7 @@ td { padding: 0 1rem 0 0; vertical-align: top; } a { color: #2f5a98; }
 """
 
 
-def manual(schema: dict[str, Any]) -> str:
+def page(schema: dict[str, Any]) -> str:
     """The page."""
     requests = [
         operation(path, method, told) for path, methods in schema["paths"].items() for method, told in methods.items()

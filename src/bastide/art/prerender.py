@@ -1,4 +1,4 @@
-"""Draws all pictures into the package before a wheel is built: `python -m bastide.art.ahead [PALETTE …]`."""
+"""Draws all pictures into the package before a wheel is built: `python -m bastide.art.prerender [PALETTE …]`."""
 
 import shutil
 import sys

@@ -8,9 +8,9 @@ from shapely.geometry import LineString, Point, box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.geometry import Part, Place, Plan
-from bastide.art.ink import line, num, path, put, row, scatter, shade, shape_d, unsteady
-from bastide.art.layers import Layers
+from bastide.art.svg import line, num, path, put, row, scatter, shade, shape_d, unsteady
 from bastide.art.walls import stone_bridge
+from bastide.art.z_order import Layers
 
 INNER = box(5, 5, 95, 95)
 

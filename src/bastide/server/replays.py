@@ -7,7 +7,7 @@ from typing import Any
 
 from bastide.game import Game
 from bastide.record import positions, read
-from bastide.server import aids
+from bastide.server import regions
 from bastide.server.changes import Sight, canonical
 from bastide.store.store import Entry
 
@@ -40,7 +40,7 @@ def statistics(game: Game) -> Statistics:
 def position_aids(record: str, seq: int, number: int) -> bytes:
     """The aids of one of the positions of the replay; nothing if it is not so long."""
     past = next(islice(positions(read(record)), number, None), None)
-    return aids.told(past, seq) if past else b""
+    return regions.answer(past, seq) if past else b""
 
 
 def replay(record: str) -> bytes:
