@@ -36,3 +36,16 @@ def test_the_changes_begin_with_this_version_or_what_is_not_released():
         assert Version(second) < Version(bastide.__version__)
     else:
         assert first == bastide.__version__
+
+
+def test_every_decision_has_its_parts_and_stands_in_the_index():
+    folder = ROOT / "docs" / "decisions"
+    index = (folder / "README.md").read_text()
+    records = sorted(folder.glob("[0-9]*.md"))
+    assert [int(path.name[:4]) for path in records] == list(range(1, len(records) + 1))
+    for path in records:
+        text = path.read_text()
+        assert text.startswith(f"# {path.name[:4]}: ")
+        assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["Context", "Decision", "Alternatives", "Price"]
+        assert re.match(r"\d{4}-\d\d-\d\d.* · (accepted|replaced by \d{4})$", text.splitlines()[2])
+        assert f"]({path.name})" in index
