@@ -2,8 +2,8 @@
 
 Searches have places of their own, so that quick bots never wait for them.
 
-The threads have the priority of all others: one that had to wait for the processor while it holds Python's lock would
-make the whole server wait.
+The threads run at normal priority: a thread of low priority that waits for the processor while it holds Python's global
+lock would stall the whole server.
 """
 
 import logging
