@@ -1,4 +1,4 @@
-"""A process that plays games, so that a bot which hangs or crashes takes only that process with it."""
+"""The child process that plays games. A bot that hangs or crashes ends only this process."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ LEFT = 75  # the exit code of a process that left, and ended its programs before
 
 
 def warm(tournament: Tournament) -> None:
-    """Have all kernels ready before a clock runs: compiled the first time, then read from disk."""
+    """Load all kernels before the time of a bot counts: compiled the first time, then read from disk."""
     game, uniform = new(tournament.game, tournament.players, seed=1), bot("uniform")
     for name in sorted(set(tournament.bots)):
         if made := built_in(name):
@@ -29,7 +29,7 @@ def warm(tournament: Tournament) -> None:
 def work(tournament: Tournament, pipe: Any) -> None:
     """Play the games that come through the pipe until it closes.
 
-    Before each question to a bot go back: the seat that is asked, the answer before, the programs that are bots.
+    Before each question to a bot it sends back the seat to be asked, the previous answer, and the processes of bots.
     """
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what a bot prints is no part of the standings
     signal.signal(signal.SIGTERM, leave)

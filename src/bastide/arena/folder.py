@@ -1,6 +1,6 @@
 """Saved games: a folder with one record a game, from which a tournament goes on where it was interrupted.
 
-Above the record stands a comment with what it cannot tell: the bots by seat, their moves and milliseconds, a forfeit.
+A comment above the record has what the record cannot contain: the bots by seat, their moves and times, a forfeit.
 A file appears under its name only when it is complete.
 """
 
@@ -86,12 +86,12 @@ class Folder:
 
 
 def plain(label: str) -> str:
-    """A bot's name in letters that every file system takes."""
+    """A bot's name in characters that every file system accepts."""
     return re.sub(r"[^\w.]+", "-", label, flags=re.ASCII).strip("-.")[:40]
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file that is either there or not, never half."""
+    """Write a file atomically."""
     half = path.with_suffix(".half")
     half.write_text(text, encoding="utf-8")
     os.replace(half, path)

@@ -1,4 +1,4 @@
-"""One game between bots. Whoever raises or answers illegally forfeits it: the game stops and the scores stand."""
+"""One game between bots. A bot that raises or answers illegally forfeits: the game stops and the scores stand."""
 
 import random
 import time
@@ -77,7 +77,7 @@ class Match:
                     getattr(bot, "close", int)()
 
     def seat(self, seat: int, name: str) -> None:
-        """Make a bot; its chance, where it takes any from the usual places, follows from the bag and the seat."""
+        """Create a bot; the usual random generators are seeded from the bag and the seat before."""
         chance = (self.fixture.bag * len(self.names) + self.fixture.rotation) * len(self.names) + seat
         random.seed(chance)
         np.random.seed(chance % 2**32)

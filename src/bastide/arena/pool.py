@@ -1,4 +1,4 @@
-"""The worker processes of a tournament: they are given games, watched, and replaced when a bot hangs or crashes."""
+"""The child processes of a tournament: the parent gives them games, and replaces one whose bot hangs or crashes."""
 
 import multiprocessing
 import os
@@ -69,7 +69,7 @@ class Worker:
         return stopped(self.tournament, self.fixture, self.answers, Forfeit(self.asked, why))
 
     def wait(self) -> None:
-        """Give the process a moment to end. Its own `join` would wait for ever if a bot had closed all files there."""
+        """Give the process a moment to end. Its own `join` would block for ever if a bot had closed all files there."""
         until = time.monotonic() + GOODBYE
         while self.process.exitcode is None and time.monotonic() < until:
             time.sleep(0.005)
@@ -123,7 +123,7 @@ def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generat
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Let a process start that does not hear Ctrl-C: who started it decides what happens then."""
+    """Start processes that ignore Ctrl-C: the parent decides what happens then."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

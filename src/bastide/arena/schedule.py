@@ -33,7 +33,7 @@ class Tournament:
         return [f"{name} ({count + 1})" if count else name for name, count in zip(self.bots, before)]
 
     def tables(self) -> list[tuple[int, ...]]:
-        """Every choice of bots for one table; where they are too few, every way to fill it that leaves none out."""
+        """Every combination of bots for one table; with fewer bots than seats, each bot has at least one."""
         numbers = range(len(self.bots))
         if len(numbers) >= self.players:
             return list(combinations(numbers, self.players))
@@ -41,7 +41,7 @@ class Tournament:
         return [table for table in filled if set(table) == set(numbers)]
 
     def fixtures(self) -> list[Fixture]:
-        """All games, bag by bag, so that the standings are fair whenever they are looked at."""
+        """All games, bag by bag, so that intermediate standings are fair too."""
         found = []
         for game in range(self.games):
             bag, rotation = divmod(game, self.players)

@@ -1,4 +1,4 @@
-"""What the games of a tournament say about its bots."""
+"""Standings of a tournament: win rates with intervals, scores, ratings."""
 
 import random
 from dataclasses import dataclass

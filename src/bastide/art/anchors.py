@@ -1,4 +1,4 @@
-"""Where a follower stands on a segment and where a word about it goes."""
+"""Where a follower stands on a segment, and where its label goes."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A position as a picture; `scene` says what it is drawn from."""
+"""A position as a picture, drawn from the data that `scene` describes."""
 
 import io
 from collections.abc import Mapping, Sequence

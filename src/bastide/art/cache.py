@@ -1,7 +1,7 @@
-"""Pictures of tiles as WebP, drawn once and kept.
+"""Pictures of tiles as WebP, drawn once and cached.
 
-A picture is looked for among those that came with the package, then in the user's cache folder; if it is in neither,
-it is drawn and kept. Folders are named by a fingerprint of the drawing code, so an edit never shows an old picture.
+A picture comes from the package, else from the user's cache folder, else it is drawn into the cache folder. Folders are
+named by a fingerprint of the drawing code, so that an edit never shows an old picture.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""The marks of the rules: pennants, goods, inns, cathedrals; they must read at a glance on a small tile."""
+"""The symbols that have a rule: pennants, goods, inns, cathedrals. They must be clear on a small tile."""
 
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette

@@ -1,4 +1,4 @@
-"""Houses, drawn from the south-west corner of the sky: front below, right flank in the shade, foot at (x, y)."""
+"""Houses, seen from the south-west: front below, right side in the shade, foot at (x, y)."""
 
 import math
 import random

@@ -1,6 +1,6 @@
-"""Hand lettering in strokes, so that no font need be there to draw a name or a number.
+"""Letters drawn as strokes, so that names and numbers need no font.
 
-A letter is a path on a body of about 10 by 14, its foot at y = 0; a sign that has no letter is written as a dot.
+A letter is a path on a body of about 10 by 14, its foot at y = 0; a character without a shape is drawn as a dot.
 """
 
 import unicodedata

@@ -1,4 +1,4 @@
-"""The outlines of a tile's segments as plain data, for lighting regions up and for places to touch."""
+"""The outlines of a tile's segments as plain data, for highlighting regions and for touch areas."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The few words of SVG that the drawings are written in, kept short because a tile has hundreds of them."""
+"""SVG elements as strings, kept short because a tile has hundreds of them."""
 
 import random
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""A tile in the making: what is flat, what casts a shadow, what stands, what is written over it."""
+"""The layers of a tile, drawn in this order: flat ground, shadows, standing things, marks on top."""
 
 from dataclasses import dataclass, field
 

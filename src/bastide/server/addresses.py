@@ -8,7 +8,7 @@ HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\[\]:@/?#\s]+))(?::[0-9]+)?")  # of 
 
 
 def household(address: str) -> str:
-    """What counts as one visitor: an address, or the /64 of IPv6 addresses that one household has to itself."""
+    """The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address."""
     found = read(address)
     return str(ip_network((found, 64), strict=False)) if isinstance(found, IPv6Address) else str(found or address)
 
@@ -28,7 +28,7 @@ def is_loopback(host: str) -> bool:
 def is_called(host: str, names: Iterable[str]) -> bool:
     """Whether a `Host` header is an address in digits, `localhost` or one of some names.
 
-    A page that lets its own name lead to this machine (DNS rebinding) sends that name. It cannot send another.
+    A page whose own name resolves to this machine (DNS rebinding) sends that name. It cannot send another.
     """
     found = HOST.fullmatch(host.lower())
     if found is None:
@@ -38,7 +38,7 @@ def is_called(host: str, names: Iterable[str]) -> bool:
 
 
 def read(address: str) -> IPv4Address | IPv6Address | None:
-    """An address in digits; an IPv4 one in IPv6's clothes as what it is."""
+    """Parse a numeric address; an IPv4 address mapped to IPv6 is read as IPv4."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""How likely each player was to win at each turn, and what the bot would have played: told in the background."""
+"""Analysis of finished games, in the background: each player's chance to win at each turn, and the bot's choice."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ logger = logging.getLogger("bastide.bots")
 
 @dataclass
 class Analysis:
-    """The turns of a game, as far as they are judged."""
+    """The turns of a game that are evaluated so far."""
 
     turns: int
     judged: list[Judged] = field(default_factory=list)
@@ -52,7 +52,7 @@ class Analyses:
         return self.known[table]
 
     async def work(self, analysis: Analysis, game: Game, share: Share) -> None:
-        """Judge a game turn by turn; the others have their turns in between."""
+        """Evaluate a game turn by turn, alternating with the other games that wait."""
         judging = self.judge(game)
         try:
             while (judged := await self.pool.run(share, lambda: next(judging, None))) is not None:
@@ -61,7 +61,7 @@ class Analyses:
             logger.exception("an analysis failed")
 
     def judge(self, game: Game) -> Iterator[Judged]:
-        """The game played again, each turn judged before it is played."""
+        """Replay the game and evaluate each turn before it is played."""
         again = Game(game.game, game.rules, game.players)
         for who, words in turns(game):
             if who != CHANCE:
@@ -69,7 +69,7 @@ class Analyses:
             again.play_known(words)
 
     def wake(self) -> Evaluator:
-        """The bot that judges; made in the thread, and when somebody asks."""
+        """The bot that evaluates, created in its thread when first needed."""
         if self.evaluator is None:
             found = bot(JUDGE)
             assert isinstance(found, Evaluator)

@@ -66,14 +66,14 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.get("/healthz", responses={503: {"model": Wrong}})
     def health(request: Request) -> Health:
-        """Whether the site can serve: the database answers. Tables that do not read are left out, and counted."""
+        """Whether the database answers, and how many tables cannot be read."""
         hall: Hall = request.app.state.hall
         hall.store.ready()
         return Health(unreadable=len(hall.unreadable.tables))
 
     @app.get("/metrics", response_class=PlainTextResponse, responses={403: {"model": Wrong}})
     def metrics(request: Request) -> PlainTextResponse:
-        """Numbers for Prometheus, if it asks from where the host of the site said."""
+        """Metrics for Prometheus, if the request comes from an allowed network."""
         if not request.client or not admitted(request.client.host, settings.metrics_from):
             raise HTTPException(403, "these numbers are not for this address")
         text = generate_latest(request.app.state.hall.metrics.registry)
@@ -110,7 +110,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Streams have no end of their own: let those who listen go before waiting for them."""
+        """Close the event streams, which never end by themselves, before waiting for open connections."""
         self.app.state.hall.let_go()
         await super().shutdown(sockets)
 

@@ -1,6 +1,6 @@
-"""Bots think in threads of their own, under a budget, on a copy that does not know the order of the bag.
+"""Bots think in their own threads, with a time budget, on a copy of the game without the order of the bag.
 
-Searches have places of their own, so that quick bots never wait for them.
+Searches have a separate pool, so that quick bots never wait for them.
 
 The threads run at normal priority: a thread of low priority that waits for the processor while it holds Python's global
 lock would stall the whole server.
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class Thinkers:
-    """So many bots think at once; the others wait their turn."""
+    """The pools in which bots think, and the idle bots."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.budget, self.metrics = settings.bot_budget, metrics
@@ -58,7 +58,7 @@ class Thinkers:
         return await self.think(self.searches, share, lambda: self.judge(twin))
 
     async def think(self, pool: Pool, share: Share, thought: Callable[[], T]) -> T:
-        """Carry a thought out in a thread, once there is a place; the budget counts from then on."""
+        """Run work in a thread as soon as one is free; the time budget begins then."""
 
         def timed() -> T:
             began = time.perf_counter()
@@ -85,7 +85,7 @@ class Thinkers:
         return found
 
     def wake(self, name: str) -> Bot:
-        """A bot of that name that does nothing now; one that fails or thinks too long never rests again."""
+        """An idle bot of that name, or a new one; a bot that failed is not used again."""
         try:
             return self.resting.setdefault(name, []).pop()
         except IndexError:

@@ -1,4 +1,4 @@
-"""Bots at the tables: the one whose turn it is thinks, and gives hints to people."""
+"""Bots at the tables: they take their turns, and give hints to people."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ logger = logging.getLogger("bastide.server")
 
 
 def attend(hall: "Hall", room: Room) -> None:
-    """Let the bot think whose turn it is, unless nobody has been there to see it for long."""
+    """Start the bot whose turn it is, unless the table has been without visitors for long."""
     if not room.thinks and room.table.bot_to_move is not None and room.awake and not hall.stopping:
         room.thinking = hall.start(let_bots_play(hall, room))
 
@@ -51,7 +51,7 @@ async def let_bots_play(hall: "Hall", room: Room) -> None:
 
 
 async def hint(hall: "Hall", room: Room, seat: int, address: str) -> str:
-    """A hint; who asks again before the next move gets the same one."""
+    """A hint; a repeated request before the next move gets the same one."""
     table = room.table
     seq, game = table.seq, table.game_for_hint(seat)
     if room.hint is None or room.hint[0] != table.played:

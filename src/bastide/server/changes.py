@@ -1,7 +1,7 @@
 """What one viewer sees, its hash, and what changed since: a state is `table` and `view`, two dictionaries.
 
 The hash is the first 16 hex digits of the SHA-256 of `{"table":…,"view":…}` as JSON in UTF-8, with sorted keys and
-no spaces; a client that computes another one has missed something and asks for everything.
+no spaces. A client that computes another hash has missed something and asks for the whole state.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ class Sight:
         )
 
     def changes(self, before: "Sight", entry: Entry) -> str:
-        """The `event` message for somebody who saw what was before."""
+        """The `event` message for a viewer whose last state was `before`."""
         table = {key: text for key, text in self.table_texts.items() if before.table_texts.get(key) != text}
         view = {key: text for key, text in self.view_texts.items() if before.view_texts.get(key) != text}
         more = {}

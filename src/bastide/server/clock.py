@@ -1,4 +1,4 @@
-"""The clock of a table: it knows the times of the log and nothing of the time of day."""
+"""The clock of a table. It uses the times of the log only, never the time of day."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ class Clock:
         self.since = 0.0
 
     def turn_to(self, seat: int | None, at: float, turn: int) -> None:
-        """Stop the time of whoever was to move, and start another's; a move clock begins anew with every turn."""
+        """Stop the running clock and start that of another seat; a move clock is reset with every turn."""
         anew = isinstance(self.plan, MoveClock) and turn != self.turn
         self.turn = turn
         if seat == self.running and not anew:
@@ -29,13 +29,13 @@ class Clock:
         self.running, self.since = seat, at
 
     def run_out(self) -> None:
-        """The time of whoever is to move is over; it does not run any more."""
+        """The running clock reached zero: stop it."""
         if self.running is not None and self.left is not None:
             self.left[self.running] = 0.0
         self.running = None
 
     def come_back(self, seat: int) -> None:
-        """Somebody whose time is over plays again, with what each turn adds."""
+        """A player who ran out of time plays again, with at least the increment."""
         if self.left is not None:
             self.left[seat] = max(self.left[seat], float(self.increment))
 
@@ -44,7 +44,7 @@ class Clock:
         return self.left is not None and isinstance(self.plan, TotalClock) and self.left[seat] + self.increment == 0
 
     def forgive(self, seconds: float, at: float) -> None:
-        """Do not count a time, up to `at`, in which nobody could play."""
+        """Do not count some seconds, up to `at`, in which nobody could play."""
         self.since = max(self.since, min(self.since + seconds, at))
 
     def left_at(self, seat: int, at: float) -> float:
@@ -54,13 +54,13 @@ class Clock:
 
     @property
     def ends(self) -> float | None:
-        """When the time of whoever is to move is over."""
+        """When the running clock reaches zero."""
         if self.left is None or self.running is None:
             return None
         return self.since + self.left[self.running]
 
     def public(self) -> dict[str, Any]:
-        """The plan in seconds, the times in whole milliseconds: every language writes whole numbers alike."""
+        """The plan in seconds, the times in integer milliseconds, because every language formats integers alike."""
         return {
             **self.plan.model_dump(),
             "left": None if self.left is None else [round(left * 1000) for left in self.left],

@@ -1,4 +1,4 @@
-"""What somebody at a table asks for, by socket or request, and the answer."""
+"""Commands of a client at a table, by socket or HTTP, and their answers."""
 
 import asyncio
 import logging

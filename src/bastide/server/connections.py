@@ -1,7 +1,7 @@
-"""Connections before anything reads them: not too many of one address, and what they send is short and comes soon.
+"""Limits of connections: how many for each address, how large a request's head, how long until it has arrived.
 
-A proxy that is trusted holds many connections for many people: it is not counted, and has to bound its own visitors.
-The sockets and streams that come through it are counted all the same, for the address that it names (`rates.py`).
+A trusted proxy holds connections for many people. It is not counted, and has to limit its own visitors. The sockets and
+streams that come through it are counted, for the address that the proxy names (`rates.py`).
 """
 
 import asyncio
@@ -30,7 +30,7 @@ def raise_file_limit() -> None:
 
 
 class Doors:
-    """Lets connections in, as many of each address as may be."""
+    """Accepts connections, up to a limit for each address."""
 
     def __init__(self, app: Any, most: int, proxies: str) -> None:
         self.lines = Lines(most)
@@ -79,7 +79,7 @@ class Door(HttpToolsProtocol):
             self.address = None
 
     def expect(self, request: bool = True) -> None:
-        """Wait for a whole request, but not for ever; or wait no longer."""
+        """Start or stop the timer until which a whole request must have arrived."""
         if self.arrival is not None:
             self.arrival.cancel()
         self.arrival = self.loop.call_later(ARRIVAL, self.refuse, 408) if request else None
@@ -109,7 +109,7 @@ class Door(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def refuse(self, status: int) -> None:
-        """Close the connection; who has begun a request and waits for no answer is told why."""
+        """Close the connection, with an answer if a request has begun and none was answered yet."""
         if self.transport.is_closing():
             return
         if self.head and (self.cycle is None or self.cycle.response_complete):

@@ -4,9 +4,9 @@ from bastide.store.store import Append, Entry, Store
 
 
 def forgive(store: Store, now: float, patience: float) -> None:
-    """Write it into every game with a clock, once no process has lived for `patience` seconds.
+    """Write it into every game with a clock, if no process was alive for `patience` seconds.
 
-    A process says in advance how long it lives at least, so that what is given back is never more than what was lost.
+    A process notes in advance until when it lives, so that never more time is given back than was lost.
     """
     until = store.last_beat()
     if until is None or now - until < patience:
@@ -23,7 +23,7 @@ def forgive(store: Store, now: float, patience: float) -> None:
 
 
 def has_clock(store: Store, game: str) -> bool:
-    """Whether a game has a clock; one whose settings do not read is left alone."""
+    """Whether a game has a clock; False if its settings cannot be read."""
     try:
         row = store.table(game)
         return row is not None and row.settings["clock"]["kind"] != "none"

@@ -20,7 +20,7 @@ ANSWERS: dict[int | str, dict[str, Any]] = {**REFUSALS, 200: {"content": {STREAM
 
 @router.get("/tables/{table}/events", responses=ANSWERS, response_class=StreamingResponse)
 async def events(hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> StreamingResponse:
-    """What a socket would send: first the whole state, then every event; of your seat with its token."""
+    """The messages of a socket: first the whole state, then every event, as seen from the seat of the token."""
     if hall.stopping:
         raise HTTPException(503, "the site is about to stop; come back in a moment")
     if hall.limits.lines.full(address):

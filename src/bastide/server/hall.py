@@ -70,7 +70,7 @@ class Hall:
         self.start(rounds.resume(self))
 
     def let_go(self) -> None:
-        """Take nobody in any more, and let every client go."""
+        """Accept no more clients, and close all connections."""
         self.stopping = True
         for room in self.loaded():
             for client in room.clients:
@@ -117,14 +117,14 @@ class Hall:
         return room
 
     async def readable(self, game: str) -> Room | None:
-        """The room of a table if it reads: one that does not must not spoil a list."""
+        """The room of a table, or None if its log cannot be read, so that a list can leave it out."""
         try:
             return await self.room(game)
         except UnreadableTable:
             return None
 
     def welcome(self, room: Room, address: str, person: Person | None) -> None:
-        """Somebody comes to a table: its bots go on if they rest."""
+        """Note a visitor at a table; bots that had stopped continue."""
         room.visit(address, person)
         attend(self, room)
 
@@ -164,7 +164,7 @@ class Hall:
         return room
 
     def make(self, plan: NewTable, name: str | None) -> tuple[Table, bool]:
-        """A new table, and whether the log has it from us; the creator's seat is its first entry."""
+        """A new table, and whether this process created it. Its first entry is the creator's seat."""
         make_ready(plan.game)
         table, first = lobby.set_up(plan, self.now(), name)
         if first is not None:
@@ -176,7 +176,7 @@ class Hall:
     # Writing
 
     async def write(self, room: Room, decide: Callable[[Table], Decision | int | None]) -> int:
-        """Let `decide` add an entry to a table; the number of the entry, once it is committed."""
+        """Append the entry that `decide` returns; the result is its number, once it is committed."""
         async with room.lock:
             while True:
                 self.unreadable.check(room.table.row.id)
@@ -216,7 +216,7 @@ class Hall:
     # Other processes
 
     def heard(self, game: str | None) -> None:
-        """Another process wrote to a table, or to tables unknown; this is called from the thread that listens."""
+        """Another process wrote to a table, or to unknown tables. The listening thread calls this."""
         self.loop.call_soon_threadsafe(lambda: self.start(self.hear(game)))
 
     async def hear(self, game: str | None) -> None:

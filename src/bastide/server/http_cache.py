@@ -1,4 +1,4 @@
-"""How files leave the site: small, and so that browsers keep what never changes and ask about the rest."""
+"""Delivery of files: compressed, with caching headers and entity tags."""
 
 import gzip
 import hashlib
@@ -14,7 +14,7 @@ WORTH_ZIPPING = 1000  # bytes
 def deliver(
     request: Request, body: bytes, media_type: str, keep: str, encoding: str | None = None, status: int = 200
 ) -> Response:
-    """A file as it is, or zipped if the browser likes and it is text; nothing if the browser has it already."""
+    """A file, compressed if it is text and the browser accepts that; 304 if the browser has it already."""
     if encoding is None and worth_zipping(body, media_type) and accepts(request, "gzip"):
         body, encoding = kept_zipped(body), "gzip"
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'

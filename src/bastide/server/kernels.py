@@ -1,4 +1,4 @@
-"""Before the first table of a game its kernels are compiled or loaded in a thread, so that nobody else waits for it."""
+"""Compiles or loads the kernels of a game in a thread before its first table, so that nobody else waits."""
 
 import random
 import threading
@@ -11,7 +11,7 @@ LOCK = threading.Lock()
 
 
 def make_ready(game: str) -> None:
-    """Have what a table of a game string calls; kernels may take minutes to compile, so call it in a thread."""
+    """Load everything that a table of a game string calls. Compiling may take minutes, so call this in a thread."""
     module, rules = catalog.read_game(game)
     if module.NAME not in READY:
         with LOCK:

@@ -1,4 +1,4 @@
-"""Limits of one request: how large, from which pages, not too often, and what a browser may do with the answer."""
+"""Checks of every request: host name, origin, size and rate; and the security headers of every answer."""
 
 import asyncio
 import json

@@ -33,12 +33,12 @@ def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, 
 
 
 def rotated(seat: int, seats: int) -> int:
-    """Where a player sits in the rematch: whoever was second comes first."""
+    """The seat of a player in the rematch: the second player becomes the first."""
     return (seat - 1) % seats
 
 
 def rematch(table: Table) -> NewTable:
-    """The same table with the seats rotated; everybody who wants to play again takes his own."""
+    """The same table with rotated seats; the players take their seats when they join."""
     if table.status != "over":
         raise RefusedCommand("the game is not over")
     plan = table.plan.model_copy(deep=True)
@@ -49,7 +49,7 @@ def rematch(table: Table) -> NewTable:
 
 
 def again(who: Seated) -> Open | BotSeat:
-    """The same seat in another game; a bot of old that is no level any more makes way for one."""
+    """The same seat in another game; a bot that no longer exists is replaced by a current level."""
     if who.bot is None or who.joined is not None:
         return Open(kind="open")
     return BotSeat(kind="bot", bot=who.bot if who.bot in LEVELS else STAND_IN)

@@ -1,7 +1,7 @@
 """Logs as one JSON object a line. Names, chat, words of moves, tokens and secrets are never in them.
 
-Nobody here gives them to a logger, but an exception may quote them. So of an exception a log has the type and the
-place, and what it says only if a database or the system says it.
+No code here logs them, but an exception may quote them. So the log has the type and the place of an exception, and its
+text only if it comes from a database or the system.
 """
 
 import json
@@ -54,7 +54,7 @@ def origin(wrong: BaseException) -> str:
 
 
 def said(wrong: BaseException) -> str:
-    """What an exception says that cannot quote a person; below the first line PostgreSQL shows the row."""
+    """The text of an exception that cannot quote a person. Only the first line: below it PostgreSQL shows the row."""
     if isinstance(wrong, sqlite3.Error | psycopg.Error | UnusableDatabase):
         return f": {str(wrong).partition(chr(10))[0]}"
     return f": {wrong.strerror}" if isinstance(wrong, OSError) and wrong.strerror else ""
@@ -76,7 +76,7 @@ def thread_ended(wrong: threading.ExceptHookArgs) -> None:
 
 
 def not_of_sockets(record: logging.LogRecord) -> bool:
-    """Not what uvicorn tells about every socket, nor that one was refused, which it takes for a mistake of ours."""
+    """Drop uvicorn's lines about every socket, and about refused ones, which it logs as errors."""
     if record.levelno > logging.INFO:
         return "without completing handshake" not in record.msg
     return not ("WebSocket" in record.msg or record.msg.startswith("connection "))

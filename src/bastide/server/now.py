@@ -4,7 +4,7 @@ import time
 
 
 class Now:
-    """Seconds since 1970: the time of day at the start, and from then on nobody's change of the time of day."""
+    """Seconds since 1970: the time of day at the start, then a monotonic clock, whatever happens to the time of day."""
 
     def __init__(self, at_least: float) -> None:
         self.ahead = max(time.time(), at_least) - time.monotonic()

@@ -238,7 +238,7 @@ async def drawn(
     *names: Any,
     pool: Pool | None = None,
 ) -> Response:
-    """What a drawing function makes, drawn by a worker; a browser that asks for an old version gets today's."""
+    """The result of a drawing function, run by a worker. A request for an old version gets the current drawing."""
     hall: Hall = request.app.state.hall
     pool, visit = pool or hall.readers, Visit(address_of(request))
     key, encoding = f"{draw.__name__} {names}", None
@@ -255,7 +255,7 @@ def encoded(draw: Callable[..., bytes | str], *names: Any) -> bytes:
 
 
 def start_drawing_ahead() -> None:
-    """Draw every tile by day before somebody asks, in a process that yields to all others and ends with this one."""
+    """Draw every tile of the day palette in advance, in a process of low priority that ends with this one."""
     spawn = multiprocessing.get_context("spawn")
     spawn.Process(target=draw_ahead, name="art", daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""Pools of workers for everything that costs time, and what is kept so that it is done only once."""
+"""Pools of workers for all expensive work, and caches of its results."""
 
 import asyncio
 import multiprocessing
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Pool:
-    """Workers for one kind of work, threads or processes; its places are shared fairly.
+    """Threads or processes for one kind of work, shared fairly between addresses.
 
     `rates` say how much an address may ask for.
     """
@@ -27,13 +27,13 @@ class Pool:
         self.hire, self.workers = hire, hire()
 
     async def run(self, share: Share, work: Callable[[], T], seconds: float | None = None) -> T:
-        """What the work gives, once it has had its place; TimeoutError if it took longer than it may."""
+        """The result of the work, done when its turn comes; TimeoutError if it takes too long."""
         self.count(share)
         async with self.shares.place(share):
             return await self.work(work, seconds)
 
     async def once(self, kept: "Kept", key: str, share: Share, make: Callable[[], bytes]) -> bytes:
-        """An answer that never changes; what is kept costs nobody his share."""
+        """An answer that never changes, from the cache if possible. A cached answer does not count for the address."""
         found = kept.get(key)
         if found is None:
             self.count(share)
@@ -60,7 +60,7 @@ class Pool:
 
 
 class Kept:
-    """Answers that never change, as many bytes as may be: those that were asked for last."""
+    """A cache of answers that never change, least recently used first out, limited in bytes."""
 
     def __init__(self, most: int) -> None:
         self.most, self.size = most, 0
@@ -83,7 +83,7 @@ def threads(most: int, name: str) -> Callable[[], Executor]:
 
 
 def one_process() -> Executor:
-    """One process beside this one, which yields to all others, begins with the first work and ends with this one."""
+    """One child process of low priority. It starts with the first work and ends with this process."""
     spawn = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(1, spawn, initializer=serve_parent, initargs=(os.getpid(),))
 
@@ -94,7 +94,7 @@ def serve_parent(parent: int) -> None:
 
 
 def end_with(parent: int) -> None:
-    """Nobody else ends this process if its parent is killed."""
+    """End this process when its parent is gone, which nobody else does if the parent is killed."""
     while os.getppid() == parent:
         time.sleep(2.0)
     os._exit(0)

@@ -1,4 +1,4 @@
-"""How often, for each address: messages, requests, tables, and whatever costs time."""
+"""Rate limits for each address: messages, requests, tables and expensive work."""
 
 import time
 from collections import deque

@@ -1,4 +1,4 @@
-"""Aids for a player: what every region is worth, and the cells where nothing that is left can lie."""
+"""Aids for a player: the points of every region, and the cells that no remaining tile fits."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from bastide.server.messages import Aids
 
 
 def answer(game: Game, seq: int) -> bytes:
-    """The answer to whoever asks for aids at an entry."""
+    """The answer to a request for aids at an entry of the log."""
     return Aids(seq=seq, **aids(game)).model_dump_json().encode()
 
 
@@ -18,7 +18,7 @@ def aids(game: Game) -> dict[str, Any]:
 
 
 def dead_cells(game: Game) -> list[list[int]]:
-    """The empty cells beside tiles that no tile fits which may still come, and no abbey fills."""
+    """The empty cells beside tiles that no remaining tile and no abbey fits."""
     state, rules = game.state, game.packed
     table = game.game.public(state, game.rules, None)
     coming = {*table["unseen"], *(name for hand in table["hands"] for name in hand or ())}

@@ -11,7 +11,7 @@ from bastide.server.table import Decision, RefusedCommand, Table
 
 
 async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Callable[[], None]) -> Room:
-    """The table of the rematch; for the first who asks it is `count`ed and its name goes into the log."""
+    """The table of the rematch. The first request `count`s it and writes its name into the log."""
 
     def name(table: Table) -> Decision | None:
         if table.rematch is not None:
@@ -28,7 +28,7 @@ async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Ca
 
 
 async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:
-    """The seat in the rematch of whoever had `seat` in the game before: taken now, or by an earlier request."""
+    """The seat in the rematch of the player who had `seat` before: taken now, or by an earlier request."""
     who = room.table.seats[seat]
     mine = lobby.rotated(seat, len(room.table.seats))
 
@@ -44,6 +44,6 @@ async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:
 
 
 def free_colour(table: Table, wanted: str | None) -> str:
-    """The colour that a player had, unless somebody has it now."""
+    """The colour that a player had before, or another one if it is taken."""
     taken = {who.colour for who in table.seats}
     return next(colour for colour in (wanted, *COLOURS) if colour is not None and colour not in taken)

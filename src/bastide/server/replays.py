@@ -1,4 +1,4 @@
-"""After the game: where the points came from, and the game again position by position."""
+"""Replays and statistics of finished games."""
 
 import json
 from dataclasses import dataclass, field
@@ -38,7 +38,7 @@ def statistics(game: Game) -> Statistics:
 
 
 def position_aids(record: str, seq: int, number: int) -> bytes:
-    """The aids of one of the positions of the replay; nothing if it is not so long."""
+    """The aids at one position of the replay; empty if the replay is shorter."""
     past = next(islice(positions(read(record)), number, None), None)
     return regions.answer(past, seq) if past else b""
 

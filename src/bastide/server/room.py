@@ -1,4 +1,4 @@
-"""`Room`: a table in memory, with those who watch it."""
+"""`Room`: a table in memory, with its connected clients."""
 
 import asyncio
 import math
@@ -20,7 +20,7 @@ REST = 600.0  # seconds without anybody after which bots that play among themsel
 
 
 class Client:
-    """A line to somebody at a table; None only watches."""
+    """The connection to a client at a table; a client without a person only watches."""
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
@@ -34,7 +34,7 @@ class Client:
             self.waiting.put_nowait(message)
 
     def close(self) -> None:
-        """Let the client go once it has had what waits; it comes back and gets the whole state."""
+        """Close the connection after the waiting messages; the client reconnects and gets the whole state."""
         if not self.closing:
             self.closing = True
             self.waiting.put_nowait(None)
@@ -73,7 +73,7 @@ class Room:
 
     @property
     def address(self) -> str:
-        """The address that the bots think for; a table that nobody claimed counts alone."""
+        """The address that the bots' thinking counts for; a table without an owner counts by itself."""
         return self.owner or self.name
 
     @property
@@ -87,7 +87,7 @@ class Room:
 
     @property
     def awake(self) -> bool:
-        """Whether bots think here: for people, and for a while after the last one left."""
+        """Whether bots think here: while people play or watch, and for a while after the last one left."""
         waiting = any(seat.person and seat.bot is None for seat in self.table.seats)
         return waiting or self.attended or self.now() < self.visited + REST
 
@@ -96,7 +96,7 @@ class Room:
         return self.thinking is not None and not self.thinking.done()
 
     def visit(self, address: str, person: Person | None) -> None:
-        """Somebody is here; who holds a seat claims a table whose address is forgotten, at a table of bots anybody."""
+        """Note a visitor. A table without an owner goes to the first who holds a seat, a table of bots to anybody."""
         self.visited = self.now()
         seat = self.table.seat_of(person)
         if not self.owner and (seat is not None or not any(who.joined for who in self.table.seats)):
@@ -154,7 +154,7 @@ class Room:
         )
 
     def sight(self, seat: int | None) -> Sight:
-        """What a seat sees; where nothing is hidden, all share one."""
+        """The state as a seat sees it; shared by all seats if nothing is hidden."""
         if None not in self.sights:
             view = self.table.game.view(None) if self.table.game else None
             self.sights[None] = Sight(self.table.public(), view)

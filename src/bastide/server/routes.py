@@ -166,19 +166,19 @@ async def join(wish: Join, hall: TheHall, room: TheRoom, address: Address) -> Jo
 async def invitation(
     hall: TheHall, room: TheRoom, authorization: Annotated[str | None, Header()] = None
 ) -> dict[str, bool]:
-    """Whether the invitation in `Authorization: Bearer INVITE` is one to this table."""
+    """Whether the invitation in `Authorization: Bearer INVITE` belongs to this table."""
     return {"invited": hall.tokens.invited((authorization or "").partition(" ")[2], room.table.row.id)}
 
 
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
 async def look(room: TheRoom, person: ThePerson) -> Response:
-    """All that you may see: of your seat with its token, of a spectator without."""
+    """Everything you may see: as a player with the token of a seat, as a spectator without."""
     return Response(room.state(person), media_type=JSON)
 
 
 @router.post("/tables/{table}/commands", responses=REFUSALS, response_model=ServerMessage)
 async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> Response:
-    """Do at the table what a socket can do: move, try, chat, resign, hint …; the answer is the socket's."""
+    """The commands of the socket: move, try, chat, resign, hint …, with the same answers."""
     hall.limits.count_command(address, room.name)
     return Response(await carry_out(hall, room, wanted, person, address), media_type=JSON)
 
@@ -231,7 +231,7 @@ async def statistics(room: Finished) -> replays.Statistics:
 
 @router.get("/tables/{table}/analysis", responses=REFUSALS)
 async def analysis(hall: TheHall, room: Finished, address: Address) -> Analysis:
-    """Every turn as a bot sees it; the first request begins the work, later ones tell how far it is."""
+    """Every turn as a bot evaluates it; the first request starts the work, later ones report its progress."""
     assert room.table.game is not None
     found = hall.analyses.of(room.table.game, Visit(address, room.name))
     return Analysis(progress=found.progress, turns=list(found.judged))

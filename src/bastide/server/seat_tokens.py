@@ -1,4 +1,4 @@
-"""Seats and invitations as signed tokens: who holds one, sits there."""
+"""Signed tokens for seats and invitations. The holder of a seat's token plays there."""
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -16,7 +16,7 @@ class SeatTokens:
         return str(self.seats.dumps([table, *person]))
 
     def person(self, token: str | None, table: str) -> Person | None:
-        """Who holds a token of a table, and may have given the seat back since; None is somebody who only watches."""
+        """The person a token was given to, who may have left the seat since; None for somebody who only watches."""
         if token is None:
             return None
         try:

@@ -1,4 +1,4 @@
-"""Who sits at a table: what everybody may see of a seat, and the person whom its token belongs to."""
+"""Who sits at a table: the public part of a seat, and the person to whom its token belongs."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ class Person(NamedTuple):
     joined: int
 
     def move_id(self, chosen: str) -> str:
-        """The name of a command in the log; whoever sits there next may choose the same one."""
+        """The id of a command in the log, unique also if the next person at the seat chooses the same string."""
         return f"{self.seat}.{self.joined}:{chosen}"
 
 

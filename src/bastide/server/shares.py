@@ -1,7 +1,7 @@
-"""Who works next: places go in turn to the addresses, and within an address to its tables.
+"""Fair queues: a free place goes to the waiting addresses in turn, and within an address to its tables in turn.
 
-Whoever asks for much waits behind his own work; the others wait for one piece of it at most. At an address the moves of
-bots come before hints. Tables that nobody looks at come after everything else. No I/O and no threads: see `pools.py`.
+The requests of one address delay each other; other addresses wait for one of them at most. Within an address the moves
+of bots come before hints. Tables without visitors come last. No I/O and no threads: see `pools.py`.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ BOT, HINT, UNATTENDED = range(3)
 
 
 class Share(Protocol):
-    """Whose work it is. The rank is read when a place is free, for people come and go."""
+    """The owner of some work. The rank is read when a place becomes free, because people come and go."""
 
     @property
     def address(self) -> str: ...
@@ -26,7 +26,7 @@ class Share(Protocol):
 
 @dataclass(frozen=True)
 class Visit:
-    """Work that an address asks for, at a table or at none."""
+    """Work that an address requested, for a table or for none."""
 
     address: str
     name: str = ""
@@ -35,7 +35,7 @@ class Visit:
 
 @dataclass(eq=False)
 class Waiting:
-    """Somebody who waits for a place; the address is that of when the wait began."""
+    """A request that waits for a place, with the address it had when the wait began."""
 
     share: Share
     address: str
@@ -43,7 +43,7 @@ class Waiting:
 
 
 class Shares:
-    """So many places to work, given in rounds: in each round an address that waits has one."""
+    """A number of places, given in rounds: in each round every waiting address gets one."""
 
     def __init__(self, places: int) -> None:
         self.free = places  # if any is free, nobody waits
@@ -55,7 +55,7 @@ class Shares:
 
     @asynccontextmanager
     async def place(self, share: Share) -> AsyncIterator[None]:
-        """A place, as soon as it is one's turn."""
+        """Wait for a place and hold it."""
         await self.take(share)
         try:
             yield
@@ -80,7 +80,7 @@ class Shares:
             raise
 
     def give_back(self) -> None:
-        """Hand a place on to whoever is next."""
+        """Give a place to the next in the queue."""
         while self.waiting:
             following = min(self.waiting, key=self.order)
             self.count += 1

@@ -1,4 +1,4 @@
-"""The pages of the site: the client as Vite built it into `bastide/site`, or a word on how to build it."""
+"""The pages of the site: the client that Vite built into `bastide/site`, or how to build it if it is missing."""
 
 import asyncio
 import mimetypes

@@ -118,7 +118,7 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, 
 
 
 def too_fast(socket: Rate, sockets: Rates, address: str) -> Rate | Rates | None:
-    """The limit that a message is beyond: of its socket, or of all that its address sends."""
+    """The limit that a message exceeds: that of its socket, or that of its address."""
     now = time.monotonic()
     if not socket.allows(now):
         return socket

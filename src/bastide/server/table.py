@@ -1,4 +1,4 @@
-"""`Table`: what may happen at a table. No I/O: `decide` says what a command would add to its log."""
+"""`Table`: the commands of a table. `decide` returns the entry that a command adds to the log. No I/O."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -21,11 +21,11 @@ Written = Play | Chat | Resign | Leave | Fill | Replace | Back  # commands that 
 
 
 class RefusedCommand(ValueError):
-    """A command that cannot be; the sentence says why."""
+    """A command that is not allowed; the sentence says why."""
 
 
 class StaleCommand(Exception):
-    """A move that was chosen without having seen what happened since."""
+    """A move that was chosen before the latest entries were seen."""
 
 
 @dataclass
@@ -37,14 +37,14 @@ class Decision:
 
 
 class Table(TableState):
-    """A table as its log tells it, and what may happen next."""
+    """The state of a table, and the commands that are allowed."""
 
     @property
     def bot_to_move(self) -> str | None:
         return None if self.to_move is None else self.seats[self.to_move].bot
 
     def gone(self, now: float) -> list[int]:
-        """The persons of whom nothing was heard for long; where there is a clock, it alone counts."""
+        """The seats of persons without a sign of life for long; none at a table with a clock."""
         if self.clock.left is not None:
             return []
         return [
@@ -54,11 +54,11 @@ class Table(TableState):
         ]
 
     def seat_of(self, person: Person | None) -> int | None:
-        """The seat that a person still holds; None is somebody who only watches."""
+        """The seat that a person still holds; None for somebody who only watches."""
         return person.seat if person is not None and self.seats[person.seat].joined == person.joined else None
 
     def join(self, name: str, colour: str, seat: int | None, now: float, before: int | None = None) -> Decision:
-        """A person takes a seat, or the first that is open; `before` was the person's in the game before."""
+        """A person takes a seat, by default the first open one; `before` is the person's seat in the previous game."""
         self.must_be("waiting", "the game has begun: there is no open seat left")
         free = [index for index, who in enumerate(self.seats) if not who.taken]
         if seat is not None and seat not in free:
@@ -70,7 +70,7 @@ class Table(TableState):
         return self.entry("join", free[0] if seat is None else seat, now, body)
 
     def decide(self, command: Written, person: Person, now: float) -> Decision | int:
-        """What a command adds to the log; the number of its entry if it is there already."""
+        """The entry that a command adds to the log, or the number of its entry if it is there already."""
         move_id = person.move_id(command.move_id)
         if move_id in self.done:
             return self.done[move_id]
@@ -122,7 +122,7 @@ class Table(TableState):
         return Decision(decided.entry, after)
 
     def bot_move(self, word: str, now: float) -> Decision:
-        """The move that a bot chose for the seat it plays; one for each position."""
+        """The entry of a bot's move; its id allows only one for each position."""
         assert self.to_move is not None
         decided = self.move(self.to_move, [word], now)
         return Decision(replace(decided.entry, move_id=f"bot:{self.played}"), decided.game)
@@ -178,7 +178,7 @@ class Table(TableState):
         return self.entry("back", seat, now)
 
     def timeout(self, now: float) -> Decision | None:
-        """The time of whoever is to move is over; what comes of it is as the table was set up."""
+        """The entry for a clock that ran out, as `out_of_time` of the table decides; None if none did."""
         seat, ends, plan = self.to_move, self.clock.ends, self.plan.clock
         if seat is None or self.seats[seat].bot is not None or isinstance(plan, NoClock):
             return None
@@ -187,7 +187,7 @@ class Table(TableState):
         return self.entry("timeout", seat, now, {"loses": True} if plan.out_of_time == "loses" else {"bot": STAND_IN})
 
     def to_try(self) -> Game:
-        """A copy of the game to try words on, which stops where the bag would give something."""
+        """A copy of the game to try words on, which stops before the next draw."""
         self.must_be("playing", "there is no game in play here")
         assert self.game is not None
         return self.game.unshuffled()

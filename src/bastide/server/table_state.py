@@ -1,6 +1,6 @@
-"""`TableState`: one table as its log tells it; `add` takes in the next entry. No I/O.
+"""`TableState`: the state of one table, computed from its log; `add` applies the next entry. No I/O.
 
-What a log may hold, and what is in the body:
+The kinds of entries, and what is in their body:
 
     join      name, colour          a person takes a seat; the game begins when the last seat is taken
               before                in a rematch, the seat that the person had in the game before
@@ -35,7 +35,7 @@ CHAT_KEPT = 50
 
 @dataclass
 class TableState:
-    """A table, as far as its log goes."""
+    """A table after some entries of its log."""
 
     row: TableRow
     plan: NewTable = field(init=False)
@@ -63,7 +63,7 @@ class TableState:
         self.begin_if_full(self.row.created)
 
     def add(self, entry: Entry, game: Game | None = None) -> None:
-        """Take in the next entry; `game` is the game after it, if somebody knows it already."""
+        """Apply the next entry; `game` is the game after it, if it is known already."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} follows {self.seq}"
         self.seq, self.updated = entry.seq, max(self.updated, entry.at)
         if entry.move_id is not None:
@@ -105,7 +105,7 @@ class TableState:
                 raise ValueError(f"no entry of a log is called {unknown!r}")
 
     def move_id(self, entry: Entry) -> str:
-        """The name of an entry's command; old logs name the seat alone, and mean who sat there then."""
+        """The id of an entry's command. Old logs name only the seat, and mean the person who sat there then."""
         by, _, chosen = (entry.move_id or "").partition(":")
         joined = None if entry.seat is None else self.seats[entry.seat].joined
         if entry.seat is None or joined is None or by != str(entry.seat):
@@ -208,7 +208,7 @@ class TableState:
         self.status, self.winners = "over", list(winners)
 
     def let_time_run(self, at: float) -> None:
-        """Let the time of whoever is to move run; a bot's does not."""
+        """Start the clock of the player to move; bots have none."""
         mover = self.to_move
         waits = mover is None or self.seats[mover].bot is not None or self.seats[mover].late is not None
         self.clock.turn_to(None if waits else mover, at, self.turn)
@@ -222,7 +222,7 @@ class TableState:
         return self.game.to_move if self.game is not None and self.status == "playing" else None
 
     def others(self, target: int) -> list[int]:
-        """The persons who must agree that a bot plays for `target`; those whom a bot plays for have no say."""
+        """The seats that must agree that a bot plays for `target`: all other persons whom no bot replaces."""
         return [seat for seat, who in enumerate(self.seats) if seat != target and who.person and who.bot is None]
 
 

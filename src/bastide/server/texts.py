@@ -1,4 +1,4 @@
-"""What people write: names and chat. Every sign can be seen, in any script, and emoji may be made of several."""
+"""Checks of names and chat: any script and any emoji, but no invisible characters."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ class BadText(ValueError):
 
 
 def readable(text: str) -> str:
-    """A text as it is kept: composed, and with single spaces."""
+    """The normalized text (composed, with single spaces); BadText if it is not readable."""
     text = unicodedata.normalize("NFC", " ".join(text.split()))
     kinds = "".join(map(kind, text))
     if not text:
@@ -65,6 +65,6 @@ def distinct(name: str, others: Iterable[str]) -> str:
 
 
 def essence(name: str) -> str:
-    """What is left of a name without capitals and what only changes how a sign looks."""
+    """A name without capitals and without characters that only change how another one looks."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if kind(sign) not in "je")

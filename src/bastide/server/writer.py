@@ -1,4 +1,4 @@
-"""Writes to the log in one thread: what waits together is committed together."""
+"""Writes to the log in one thread; all waiting entries share one transaction."""
 
 import asyncio
 import queue

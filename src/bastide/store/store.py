@@ -55,7 +55,7 @@ class Append:
 
 
 def database_url(place: str | None) -> str:
-    """The address of a database: a URL as it is, a file name as SQLite; by default a file of the user's."""
+    """The URL of a database: unchanged, or made from the name of a SQLite file; by default a file of the user."""
     if place is None:
         folder = Path(platformdirs.user_data_dir("bastide", appauthor=False))
         folder.mkdir(parents=True, exist_ok=True)
@@ -95,7 +95,7 @@ class Store:
             self.lock.close()
 
     def create(self, row: TableRow, first: Entry | None) -> bool:
-        """A new table, and what happened at it first; False if there is a table of that name."""
+        """Write a new table and its first entry; False if there is a table of that name."""
         with self.engine.begin() as connection:
             values = {
                 "id": row.id,
@@ -113,7 +113,7 @@ class Store:
         return made
 
     def append(self, wanted: Sequence[Append]) -> list[bool]:
-        """Write entries in one transaction; False for each whose place in its log, or whose move_id, was taken."""
+        """Write entries in one transaction; False for each whose number in its log, or whose move_id, is taken."""
         written = []
         with self.engine.begin() as connection:
             for one in wanted:
@@ -139,7 +139,7 @@ class Store:
         return TableRow(row.id, row.created, json.loads(row.settings), bytes.fromhex(row.secret), row.status)
 
     def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Entry]:
-        """What happened at a table after an entry, in order."""
+        """The entries of a table after an entry, in order."""
         wanted = select(log).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq).limit(most)
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
@@ -163,7 +163,7 @@ class Store:
             return list(connection.scalars(query.limit(most)))
 
     def signing_key(self) -> str:
-        """The key that signs seats; the first process makes it up."""
+        """The key that signs seats, created by the first process."""
         with self.engine.begin() as connection:
             fresh = {"name": "signing_key", "value": secrets.token_hex(32)}
             connection.execute(self.insert(settings).values(**fresh).on_conflict_do_nothing())
