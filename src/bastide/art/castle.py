@@ -17,6 +17,10 @@ from bastide.art.svg import circle, line, num, path, put, row, scatter, shade, s
 from bastide.art.walls import tower, wall
 from bastide.art.z_order import Layers
 
+# What stands in courts; a symbol that is named twice is chosen twice as often.
+PLANTS = ("tree0", "tree1", "tree2", "cypress", "cypress", "bush", "bush")
+LIFE = ("walker", "walker", "laundry", "dog", "hive")
+
 
 def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
     """A tile of the castle from the ground up."""
@@ -73,22 +77,7 @@ def paint_court(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> N
         lay_parterre(layers, spot, min(space, 17), rng)
         free = free.difference(disc(spot, min(space, 17) + 2))
     for x, y in scatter(free.buffer(-1), 12, rng, 80)[: 2 + int(part.shape.area / 500)]:
-        name = rng.choice(
-            (
-                "tree0",
-                "tree1",
-                "tree2",
-                "cypress",
-                "cypress",
-                "bush",
-                "bush",
-                "walker",
-                "walker",
-                "laundry",
-                "dog",
-                "hive",
-            )
-        )
+        name = rng.choice(PLANTS + LIFE)
         layers.stand(y, put(name, x, y + 1, 0.9, name == "dog"))
         layers.round_shadow(x + 1.7, y + 0.8, 2.6, 1.1)
 
