@@ -5,6 +5,8 @@ rules   everything that is a number and does not change during a game
 desk    scratch paper: the moves just listed, the events just noted; means nothing between two calls
 """
 
+from functools import cache
+
 import numpy as np
 
 MAX_PLAYERS = 6
@@ -28,18 +30,41 @@ HEAD = [
 EVENT = ("what", "finished", "player", "points", "turn", "segment", "strength", "first", "second", "third")
 
 
+class Record(np.void):  # type: ignore[misc]  # NumPy's stubs call it final, NumPy does not
+    """A record whose fields read as attributes, compiled or not; outside kernels, five times faster than np.record."""
+
+    @property
+    def data(self):
+        """The bytes that a kernel gets; NumPy's own `data` describes all fields first, longer than most kernels run."""
+        return self.getfield(raw_bytes(self.itemsize))
+
+    def __getattr__(self, field):
+        try:
+            return self[field]
+        except ValueError:
+            raise AttributeError(f"there is no field {field!r}") from None
+
+    def __setattr__(self, field, value):
+        self[field] = value
+
+
+@cache
+def raw_bytes(number):
+    return np.dtype((np.uint8, number))
+
+
 def record(name, *groups):
-    """Join field lists into one aligned dtype whose first field names it.
+    """Join field lists into one aligned dtype of a Record whose first field names it.
 
     The name makes every layout unlike the others from its first byte, so Numba can never take one game's state
     for a longer version of another's.
     """
-    return np.dtype([(name, np.int8), *(field for group in groups for field in group)], align=True)
+    return np.dtype((Record, np.dtype([(name, np.int8), *(field for group in groups for field in group)], align=True)))
 
 
 def new(dtype):
-    """An array of one zeroed record; its `[0]` reads as attributes, compiled or not."""
-    return np.zeros(1, (np.record, dtype))
+    """An array of one zeroed record."""
+    return np.zeros(1, dtype)
 
 
 def copy(states):

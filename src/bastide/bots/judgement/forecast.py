@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from bastide.bots.judgement.gaps import DEMANDS, MOST_DEMANDS, fill_demands
+from bastide.core import records
 from bastide.core.records import MAX_PLAYERS, record
 
 MOST_REGIONS = 96  # with pieces: six players have fewer
@@ -43,7 +44,7 @@ def layout(rules: Any) -> Any:
 
 def new(rules: Any) -> Any:
     """A forecast that knows which demands the tiles fit."""
-    forecast = np.zeros(1, (np.record, layout(rules)))[0]
+    forecast = records.new(layout(rules))[0]
     touching = sum(tile.count * sum(len(part.touches) for part in tile.segments) for tile in rules.tiles())
     assert touching <= forecast.meeting.shape[0], "more regions may touch than there is room for"
     fill_demands(forecast, rules.pack())

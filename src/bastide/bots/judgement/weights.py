@@ -14,7 +14,7 @@ import numpy as np
 
 from bastide.bots.base import BadBot
 from bastide.bots.judgement.gaps import FITTING
-from bastide.core.records import record
+from bastide.core.records import new, record
 
 FORMAT = 1
 
@@ -71,7 +71,7 @@ def pack(game: str, wanted: Mapping[str, Names], table: Table) -> Any:
     """The record that kernels read; BadBot says which number is missing or not asked for."""
     if unknown := table.keys() - wanted.keys():
         raise BadBot(f"{game} has no weight {min(unknown)!r}; it has {', '.join(wanted)}")
-    packed = np.zeros(1, (np.record, layout(game, wanted)))
+    packed = new(layout(game, wanted))
     for name, names in wanted.items():
         if name not in table:
             raise BadBot(f"the weight {name!r} of {game} is missing")
