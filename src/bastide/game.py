@@ -63,7 +63,7 @@ class Game:
         self.states = records.new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
-        self._moves: list[tuple[int, str]] | None = None  # of the phase, once somebody asked
+        self._moves: dict[str, int] | None = None  # of the phase, by their words, once somebody asked
         self.orders: npt.NDArray[np.int16] | None = None
         shuffle = Shuffle.from_seed(seed) if seed is not None else Shuffle(secret) if secret is not None else None
         if shuffle is not None:
@@ -110,11 +110,11 @@ class Game:
 
     def legal(self) -> list[Move]:
         """Every move of the phase."""
-        return [Move(word, code) for code, word in self._legal()]
+        return [Move(word, code) for word, code in self._legal().items()]
 
-    def _legal(self) -> list[tuple[int, str]]:
+    def _legal(self) -> dict[str, int]:
         if self._moves is None:
-            self._moves = self.game.moves(self.state, self.rules, self.desk)
+            self._moves = {word: code for code, word in self.game.moves(self.state, self.rules, self.desk)}
         return self._moves
 
     def play(self, move: Move | str) -> None:
@@ -135,7 +135,8 @@ class Game:
             raise IllegalMove(f"the next move belongs to {self.mover}, not to {seat}")
         if not words:
             raise IllegalMove("there is no move in an empty text")
-        states, kept, told = records.copy(self.states), len(self.history), len(self.events)
+        states = records.copy(self.states) if len(words) > 1 else self.states  # a wrong first word changes nothing
+        kept, told = len(self.history), len(self.events)
         try:
             for word in words:
                 if self.mover != seat:
@@ -149,7 +150,7 @@ class Game:
     def play_known(self, words: list[str]) -> None:
         """Play tidy words of a log that was checked when it was written: faster, and not undone if one is wrong."""
         for word in words:
-            code = next((code for code, legal in self._legal() if legal == word), None)
+            code = self._legal().get(word)
             if code is None:
                 raise IllegalMove(f"{word} is not among the moves of {self.mover or 'anybody'} here")
             self._apply(word, code)
@@ -158,7 +159,7 @@ class Game:
         """Let the bag give what it has to give, in the order of the seed."""
         while self.orders is not None and self._number("phase") < 0:
             code = self.next_draw()
-            self._apply(next(word for legal, word in self._legal() if legal == code), code)
+            self._apply(next(word for word, legal in self._legal().items() if legal == code), code)
 
     def next_draw(self) -> int:
         """The chance move that the seed holds ready."""
@@ -174,8 +175,9 @@ class Game:
         return CHANCE if self.to_move is None else SEATS[self.to_move]
 
     def _play_word(self, word: str) -> None:
-        tidy = self.game.tidy(self.state, self.rules, word)
-        code = next((code for code, legal in self._legal() if legal == tidy), None)
+        legal = self._legal()
+        tidy = word if word in legal else self.game.tidy(self.state, self.rules, word)
+        code = legal.get(tidy)
         if code is None:
             raise IllegalMove(self.game.why_not(self.state, self.rules, word))
         if self.orders is not None and self._number("phase") < 0 and code != self.next_draw():
