@@ -12,6 +12,7 @@ from functools import cache
 from bastide.core.grid import cell_of
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
+from bastide.games.table import laid_tiles
 
 SEATS = "abcdef"
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
@@ -74,22 +75,19 @@ def place_of(state, segment: int) -> tuple[int, int, int]:
 
 def empty_cells(state) -> list[int]:
     """The numbers of the empty cells beside tiles."""
-    return [cell for cell in range(state.cells) if not int(state.idle[cell >> 6]) >> (cell & 63) & 1]
+    idle = state.idle.tolist()
+    return [cell for cell in range(state.cells) if not idle[cell >> 6] >> (cell & 63) & 1]
 
 
 def plain_frontier(state) -> list[list[int]]:
     """The empty cells beside tiles, as plain data."""
-    return sorted([int(state.cell_x[cell]), int(state.cell_y[cell])] for cell in empty_cells(state))
+    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
+    return sorted([xs[cell], ys[cell]] for cell in empty_cells(state))
 
 
 def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict]:
     """The tiles on the table as plain data, in the order in which they were laid."""
-    rows = []
-    for number in range(state.tiles):
-        tile, turn = look_at(state, tiles, number)
-        cell = cell_of(state, number)
-        rows.append({"x": int(state.cell_x[cell]), "y": int(state.cell_y[cell]), "tile": tile.name, "turn": turn * 90})
-    return rows
+    return [{"x": x, "y": y, "tile": tile.name, "turn": turn * 90} for x, y, tile, turn, _ in laid_tiles(state, tiles)]
 
 
 def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict:

@@ -1,7 +1,5 @@
 """What lies on the table of the castle, as plain data: nothing here that a player may not know."""
 
-from bastide.core.grid import cell_of
-from bastide.core.regions import root_of
 from bastide.core.tiles import SIDES
 from bastide.games.castle.courts import MARKET, markets_in
 from bastide.games.castle.palace import palace_size
@@ -9,6 +7,7 @@ from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import wells_in, worth
 from bastide.games.castle.state import PIECES, PLAYERS, SEGMENT_KINDS, STARTS, WALL_KINDS
 from bastide.games.castle.wall_tiles import usable
+from bastide.games.table import plain_regions, roots_of_all
 from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
 from bastide.tilesets.castle_board import LAP
 
@@ -93,19 +92,8 @@ def board_piece(state, rules: Rules, index: int) -> dict:
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished; start squares are in them."""
-    packed = rules.pack()
-    found: dict[int, dict] = {}
-    for tile in range(state.tiles):
-        cell, kind = cell_of(state, tile), int(state.tile_look[tile]) >> 2
-        for index in range(packed.segments[kind]):
-            root = int(root_of(state, int(state.tile_base[tile]) + index))
-            region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
-            region["segments"].append([int(state.cell_x[cell]), int(state.cell_y[cell]), index])
-    for index in range(state.pieces):
-        root = int(root_of(state, int(state.piece_segment[index])))
-        found[root]["pieces"].append(int(state.piece_owner[index]))
+    found = plain_regions(state, rules.tiles(), roots_of_all(state))
     for root, region in found.items():
-        region["pieces"].sort()
         region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
         if region["kind"] == "court":
             region["markets"] = int(markets_in(state, root))

@@ -1,7 +1,6 @@
 """What lies on the table of the city, as plain data: nothing here that a player may not know."""
 
-from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
-from bastide.core.regions import root_of
+from bastide.core.grid import EAST, SOUTH
 from bastide.games.city.guards import buildings_before
 from bastide.games.city.markets import goods_in
 from bastide.games.city.outline import is_ring_closed, next_side, some_side
@@ -11,6 +10,7 @@ from bastide.games.city.score import worth
 from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, PLACE, RIGHT, SEGMENT_KINDS
 from bastide.games.city.walls import way_of
 from bastide.games.city.words import plain_side
+from bastide.games.table import Laid, laid_tiles, plain_regions, roots_of_all
 from bastide.games.tile_words import empty_cells, plain_segment, plain_tiles
 
 ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
@@ -58,11 +58,8 @@ def piles(drawn: int) -> list[int]:
 
 def cells(state, barred: bool) -> list[list[int]]:
     """The empty cells beside tiles, playable or not (C25)."""
-    return sorted(
-        [int(state.cell_x[cell]), int(state.cell_y[cell])]
-        for cell in empty_cells(state)
-        if bool(state.barred[cell]) == barred
-    )
+    xs, ys, flags = state.cell_x.tolist(), state.cell_y.tolist(), state.barred.tolist()
+    return sorted([xs[cell], ys[cell]] for cell in empty_cells(state) if bool(flags[cell]) == barred)
 
 
 def board_piece(state, rules: Rules, index: int) -> dict:
@@ -127,20 +124,10 @@ def closing(state) -> list[dict]:
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
-    packed = rules.pack()
-    found: dict[int, dict] = {}
-    for tile in range(state.tiles):
-        cell, kind = cell_of(state, tile), int(state.tile_look[tile]) >> 2
-        for index in range(packed.segments[kind]):
-            root = int(root_of(state, int(state.tile_base[tile]) + index))
-            region = found.setdefault(root, {"kind": KIND_NAMES[int(state.kind[root])], "segments": [], "pieces": []})
-            region["segments"].append([int(state.cell_x[cell]), int(state.cell_y[cell]), index])
-    for index in range(state.pieces):
-        root = int(root_of(state, int(state.piece_segment[index])))
-        found[root]["pieces"].append(int(state.piece_owner[index]))
-    touching = markets_touching(state, rules)
+    roots = roots_of_all(state)
+    touching = markets_touching(state, rules, roots)
+    found = plain_regions(state, rules.tiles(), roots)
     for root, region in found.items():
-        region["pieces"].sort()
         region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
         if region["kind"] == "residence":
             region["markets"] = len(touching.get(root, ()))
@@ -153,25 +140,27 @@ def regions(state, rules: Rules) -> list[dict]:
     return list(found.values())
 
 
-def markets_touching(state, rules: Rules) -> dict[int, set[int]]:
+def markets_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
     """The markets that each residential area touches, inside a tile or across a side (C37)."""
-    packed = rules.pack()
+    laid = list(laid_tiles(state, rules.tiles()))
+    at = {(tile.x, tile.y): tile for tile in laid}
     touching: dict[int, set[int]] = {}
 
-    def note(one: int, other: int) -> None:
-        if state.kind[one] == SEGMENT_KINDS["residence"] and state.kind[other] == SEGMENT_KINDS["market"]:
-            touching.setdefault(int(root_of(state, one)), set()).add(int(root_of(state, other)))
+    def note(one: Laid, index: int, other: Laid, across: int) -> None:
+        if one.tile.segments[index].kind == "residence" and other.tile.segments[across].kind == "market":
+            touching.setdefault(roots[one.base + index], set()).add(roots[other.base + across])
 
-    for tile in range(state.tiles):
-        base, look = int(state.tile_base[tile]), int(state.tile_look[tile])
-        for index in range(packed.segments[look >> 2]):
-            for other in range(packed.segments[look >> 2]):
-                if int(packed.touches[look >> 2, index]) >> other & 1:
-                    note(base + index, base + other)
-        cell = cell_of(state, tile)
-        for side in range(4):
-            there = tile_at(state, int(state.cell_x[cell] + EAST[side]), int(state.cell_y[cell] + SOUTH[side]))
-            if there >= 0:
-                across = int(packed.joints[state.tile_look[there], (side + 2) % 4, 0])
-                note(base + int(packed.joints[look, side, 0]), int(state.tile_base[there]) + across)
+    for here in laid:
+        for index, segment in enumerate(here.tile.segments):
+            for other in segment.touches:
+                note(here, index, here, other)
+        for side, (east, south) in enumerate(zip(EAST.tolist(), SOUTH.tolist())):
+            there = at.get((here.x + east, here.y + south))
+            if there:
+                note(here, middle_of(here, side), there, middle_of(there, (side + 2) % 4))
     return touching
+
+
+def middle_of(laid: Laid, side: int) -> int:
+    """The segment at the middle of a side of a tile on the table."""
+    return laid.tile.joints((side - laid.turn) % 4)[0]

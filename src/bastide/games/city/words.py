@@ -26,7 +26,6 @@ from bastide.games.tile_words import (
     look_at,
     place_of,
     placement_word,
-    segment_word,
     segment_words,
     tidy_placement,
     tidy_segment,
@@ -55,11 +54,11 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     phase, tiles = state.phase, rules.tiles()
     codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if phase == PLACE:
-        name, xs, ys = tiles[state.in_hand].name, state.cell_x, state.cell_y
+        name, xs, ys = tiles[state.in_hand].name, state.cell_x.tolist(), state.cell_y.tolist()
         return [(code, placement_word(name, xs[code >> 2], ys[code >> 2], code & 3)) for code in codes]
     if phase == DEPLOY:
-        tile, turn = last_tile(state, rules)
-        return [(code, segment_word(tile, turn, code - 1) if code else "-") for code in codes]
+        segments = segment_words(*last_tile(state, rules))
+        return [(code, segments[code - 1][0] if code else "-") for code in codes]
     if phase == GATE:
         gates = [(code, f"gate:{side_word(state, code)}") for code in codes]
         return sorted(gates, key=lambda gate: gate[1])  # as in the view, so that both can be numbered alike

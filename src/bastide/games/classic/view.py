@@ -1,10 +1,9 @@
 """What lies on the table of classic, as plain data: nothing here that a player may not know."""
 
-from bastide.core.grid import cell_of
-from bastide.core.regions import root_of
 from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
 from bastide.games.classic.state import BARN, CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
+from bastide.games.table import laid_tiles, plain_regions, roots_of_all
 from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
 
 ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
@@ -70,34 +69,34 @@ def board_piece(state, rules: Rules, index: int) -> dict:
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
-    packed, tiles = rules.pack(), rules.tiles()
-    looks, bases = state.tile_look.tolist(), state.tile_base.tolist()
-    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
-    found: dict[int, dict] = {}
-    touching: dict[int, set[int]] = {}  # the complete cities that each field touches (B27, B30)
-    for tile in range(state.tiles):
-        cell, base, segments = cell_of(state, tile), bases[tile], tiles[looks[tile] >> 2].segments
-        roots = [int(root_of(state, base + index)) for index in range(len(segments))]
-        for index, segment in enumerate(segments):
-            fresh = {"kind": segment.kind, "segments": [], "pieces": [], "strengths": [0] * int(state.players)}
-            region = found.setdefault(roots[index], fresh)
-            region["segments"].append([xs[cell], ys[cell], index])
-            cities = {roots[other] for other in segment.touches if state.open[roots[other]] == 0}
-            touching.setdefault(roots[index], set()).update(cities)
+    packed, roots = rules.pack(), roots_of_all(state)
+    found = plain_regions(state, rules.tiles(), roots)
+    touching = cities_touching(state, rules, roots)
+    for region in found.values():
+        region["strengths"] = [0] * int(state.players)
     for index in range(state.pieces):
-        root, owner = int(root_of(state, int(state.piece_segment[index]))), int(state.piece_owner[index])
+        root, owner = roots[state.piece_segment[index]], int(state.piece_owner[index])
         kind = int(state.piece_kind[index])
-        found[root]["pieces"].append(owner)
         found[root]["strengths"][owner] += int(pennants_in(state, root) if kind == MAYOR else packed.weight[kind])
     for root, region in found.items():
-        region["pieces"].sort()
         if region["kind"] == "field":
-            region["cities"] = len(touching[root])
+            region["cities"] = len(touching.get(root, ()))
             if packed.farms_by_field:  # else who has which city depends on all fields together (B28)
-                region["points"] = len(touching[root]) * int(packed.farm_points)
+                region["points"] = region["cities"] * int(packed.farm_points)
         elif region["kind"] != "river":
             region.update(region_worth(state, packed, root))
     return list(found.values())
+
+
+def cities_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
+    """The complete cities that each field touches (B27, B30)."""
+    joints = state.open.tolist()
+    touching: dict[int, set[int]] = {}
+    for laid in laid_tiles(state, rules.tiles()):
+        for index, segment in enumerate(laid.tile.segments):
+            cities = {roots[laid.base + other] for other in segment.touches}
+            touching.setdefault(roots[laid.base + index], set()).update(c for c in cities if joints[c] == 0)
+    return touching
 
 
 def region_worth(state, packed, root: int) -> dict:

@@ -41,6 +41,7 @@ from bastide.games.tile_words import (
     place_of,
     placement_word,
     segment_word,
+    segment_words,
     tidy_placement,
     tidy_segment,
 )
@@ -59,11 +60,11 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     phase, tiles = state.phase, rules.tiles()
     codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if phase == PLACE:
-        hand, xs, ys = state.hand[state.player], state.cell_x, state.cell_y
+        hand, xs, ys = state.hand[state.player].tolist(), state.cell_x.tolist(), state.cell_y.tolist()
         return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
     if phase == DEPLOY:
-        tile, turn = last_tile(state, rules)
-        return [(code, piece_word(tile, turn, code) if code else "-") for code in codes]
+        segments = segment_words(*last_tile(state, rules))
+        return [(code, piece_word(segments, code) if code else "-") for code in codes]
     if phase == ASIDE:
         return [(code, f"aside:{tiles[state.hand[state.player, code]].name}") for code in codes]
     if phase == ABBEY:
@@ -81,12 +82,12 @@ def place_word(tiles, hand, xs, ys, code: int) -> str:
     return placement_word(tiles[hand[code >> 14]].name, xs[cell], ys[cell], code & 3)
 
 
-def piece_word(tile, turn: int, code: int) -> str:
+def piece_word(segments: tuple[tuple[str, ...], ...], code: int) -> str:
     """A piece on the tile just placed; the follower goes without its name."""
     piece, place = (code - 1) >> 4, (code - 1) & 15
     if piece == BARN:
         return f"barn:{CORNERS[place]}"
-    word = segment_word(tile, turn, place)
+    word = segments[place][0]
     return f"{PIECES[piece]}@{word}" if piece else word
 
 
