@@ -52,12 +52,14 @@ Region = tuple[str, frozenset[Spot]]  # kind and segments
 Asking = Generator[None, str, Any]  # waits for one word after the other, returns what was decided
 
 
+@cache
 def across(cell: Cell, side: str) -> Cell:
     """The cell beside this one."""
     dx, dy = STEP[side]
     return cell[0] + dx, cell[1] + dy
 
 
+@cache
 def around(cell: Cell) -> list[Cell]:
     """The eight cells around this one."""
     x, y = cell
@@ -209,10 +211,12 @@ class Oracle:
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.discarded: list[str] = []
         self.board: dict[Cell, tuple[str, int]] = {}  # cell -> name and turn
+        self.frontier: dict[Cell, str] = {}  # empty cell beside a tile -> the letters that a tile there meets
+        self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.followers: list[Follower] = []
         self.events: list[tuple[str, bool, int, int, int, int, int]] = []
         self.take_from_bag(START)
-        self.board[0, 0] = (START, 0)  # B1
+        self.lay((0, 0), START, 0)  # B1
         self.game = self.run(random_starter=starter is None)
         next(self.game)
 
@@ -261,7 +265,7 @@ class Oracle:
             return  # B7: the pile emptied that way; V1: passed over with an empty hand
         name, cell, turn = yield from self.ask("place", placements)
         hand.remove(name)
-        self.board[cell] = (name, turn)
+        self.lay(cell, name, turn)
         regions = [self.region((*cell, number)) for number in range(len(EVERY_TILE[name].segments))]
         yield from self.place_follower(cell, regions)
         self.score_finished(cell, regions)
@@ -304,24 +308,31 @@ class Oracle:
         if not self.bag[name]:
             del self.bag[name]
 
+    def lay(self, cell: Cell, name: str, turn: int) -> None:
+        self.board[cell] = (name, turn)
+        self.known.clear()
+        self.frontier.pop(cell, None)
+        for beside in {across(cell, side) for side in SIDES} - self.board.keys():
+            self.frontier[beside] = self.surroundings(beside)
+
     def placements(self) -> dict[str, tuple[str, Cell, int]]:
         """Every way to place a tile of the hand: beside a tile (B5, B8) and going on with it (B6)."""
         names = set(self.hands[self.player])
-        frontier = {across(cell, side) for cell in self.board for side in SIDES} - self.board.keys()
         return {
             f"{name}@{x},{y}/{turn}": (name, (x, y), turn)
-            for x, y in frontier
-            for surroundings in ["".join(self.letter_across((x, y), side) for side in SIDES)]
+            for (x, y), surroundings in self.frontier.items()
             for name in names
             for turn in fitting_turns(name, surroundings)
         }
 
-    def letter_across(self, cell: Cell, side: str) -> str:
-        """The letter that a tile in this cell meets on that side."""
-        beside = across(cell, side)
-        if beside not in self.board:
-            return EMPTY
-        return turned(*self.board[beside]).sides[SIDES.index(FACING[side])]
+    def surroundings(self, cell: Cell) -> str:
+        """The letters that a tile in this cell meets, N E S W."""
+        letters = ""
+        for side in SIDES:
+            beside = across(cell, side)
+            here = beside in self.board
+            letters += turned(*self.board[beside]).sides[SIDES.index(FACING[side])] if here else EMPTY
+        return letters
 
     # --- Regions.
 
@@ -331,6 +342,8 @@ class Oracle:
 
     def region(self, spot: Spot) -> Region:
         """Everything that hangs together with one segment, by flood fill (B11)."""
+        if spot in self.known:
+            return self.known[spot]
         seen, to_visit = {spot}, [spot]
         while to_visit:
             x, y, number = to_visit.pop()
@@ -341,20 +354,17 @@ class Oracle:
                     if joined not in seen:
                         seen.add(joined)
                         to_visit.append(joined)
-        return self.segment(spot).kind, frozenset(seen)
+        region = self.segment(spot).kind, frozenset(seen)
+        self.known.update(dict.fromkeys(seen, region))
+        return region
 
     def regions(self) -> set[Region]:
         """All regions of the table."""
-        return set(self.region_of_each().values())
-
-    def region_of_each(self) -> dict[Spot, Region]:
-        found: dict[Spot, Region] = {}
-        for (x, y), (name, _) in self.board.items():
-            for number in range(len(EVERY_TILE[name].segments)):
-                if (x, y, number) not in found:
-                    region = self.region((x, y, number))
-                    found.update(dict.fromkeys(region[1], region))
-        return found
+        return {
+            self.region((*cell, number))
+            for cell, (name, _) in self.board.items()
+            for number in range(len(EVERY_TILE[name].segments))
+        }
 
     def open_sides(self, region: Region) -> int:
         """Sides of the region's tiles that face an empty cell; for a cloister, the empty cells around it."""
@@ -387,14 +397,13 @@ class Oracle:
 
     def final_scoring(self) -> None:
         """Scores the unfinished regions and the farms, and leaves the followers where they are."""
-        region_of = self.region_of_each()
-        held = {region_of[follower[1:]] for follower in self.followers}
+        held = {self.region(follower[1:]) for follower in self.followers}
         fields = {region for region in held if region[0] == "field"}
         for region in held - fields:
             self.score_region(region, finished=False)
 
         borders = {  # B27; a set, so a field that touches a city twice counts it once (B30)
-            (field, region_of[x, y, other])
+            (field, self.region((x, y, other)))
             for field in fields
             for x, y, number in field[1]
             for other in self.segment((x, y, number)).against

@@ -35,6 +35,7 @@ Event = tuple[str, bool, int, int, dict[str, Any]]  # what, finished, player, po
 Asking = Generator[None, str, Any]  # waits for one word after the other, returns what was decided
 
 
+@cache
 def across(cell: Cell, side: str) -> Cell:
     """The cell beside this one."""
     dx, dy = STEP[side]
@@ -158,6 +159,7 @@ class OracleCastle:
         self.hand: str | None = None
         self.discarded: list[str] = []
         self.board: dict[Cell, tuple[str, int]] = {}  # inner cell -> name and turn
+        self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.followers: list[Follower] = []
         self.events: list[Event] = []
         self.face_down = dict.fromkeys(range(1, 10), 2)  # K1: what nobody has seen
@@ -228,6 +230,7 @@ class OracleCastle:
         cell, turn = yield from self.ask("place", placements)
         self.hand = None
         self.board[cell] = (name, turn)
+        self.known.clear()
         yield from self.place_follower(cell)
         yield from self.score_finished(cell)
 
@@ -281,6 +284,8 @@ class OracleCastle:
 
     def region(self, spot: Spot) -> Region:
         """Everything that hangs together with one segment, by flood fill: like kinds that meet are joined (K5)."""
+        if spot in self.known:
+            return self.known[spot]
         kind = self.segment(spot).kind
         seen, to_visit = {spot}, [spot]
         while to_visit:
@@ -290,22 +295,22 @@ class OracleCastle:
                 if there and there not in seen and self.segment(there).kind == kind:
                     seen.add(there)
                     to_visit.append(there)
-        return kind, frozenset(seen)
+        self.known.update(dict.fromkeys(seen, (kind, frozenset(seen))))
+        return self.known[spot]
 
     def regions(self) -> set[Region]:
         """All regions of the table, start squares included."""
-        found: dict[Spot, Region] = {}
-        for x, y in [*STARTS, *self.board]:
-            for number in range(len(turned(*self.at((x, y))))):
-                if (x, y, number) not in found:
-                    region = self.region((x, y, number))
-                    found.update(dict.fromkeys(region[1], region))
-        return set(found.values())
+        return {
+            self.region((*cell, number))
+            for cell in [*STARTS, *self.board]
+            for number in range(len(turned(*self.at(cell))))
+        }
 
     def open_sides(self, region: Region) -> int:
         """Sides of the region that face an empty cell; the wall closes everything (K6, K11, K13, K14)."""
         sides = {(x, y, place[0]) for x, y, n in region[1] for place in self.segment((x, y, n)).places}
-        return sum(across((x, y), side) in CELLS - self.board.keys() for x, y, side in sides)
+        empty = CELLS - self.board.keys()
+        return sum(across((x, y), side) in empty for x, y, side in sides)
 
     def tiles(self, region: Region) -> int:
         return len({(x, y) for x, y, _ in region[1]})  # K15

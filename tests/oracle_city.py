@@ -282,7 +282,12 @@ class Oracle:
 
     def regions(self) -> set[Region]:
         """All regions of the table, flooded anew."""
-        return {self.flood(spot) for spot in self.region_of}
+        found: dict[Spot, Region] = {}
+        for spot in self.region_of:
+            if spot not in found:
+                region = self.flood(spot)
+                found.update(dict.fromkeys(region[1], region))
+        return set(found.values())
 
     def open_sides(self, region: Region) -> int:
         """Sides of a road or market towards an empty cell, with nothing that shuts them (C9, C11)."""

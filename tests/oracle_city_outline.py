@@ -1,6 +1,7 @@
 """The outline of the city as the oracle finds it: by flooding the outside from infinity."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from oracle_city_tiles import SIDES
 
@@ -11,6 +12,7 @@ STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 CORNERS = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((1, 1), (0, 1)), "W": ((0, 1), (0, 0))}  # clockwise
 
 
+@cache
 def across(cell: Cell, side: str) -> Cell:
     """The cell beside this one."""
     dx, dy = STEP[side]
@@ -54,7 +56,11 @@ class Outside:
 
 def outline(tiles: Iterable[Cell]) -> list[Side]:
     """The sides between tiles and the outside as a chain, clockwise: each ends at the corner where the next begins."""
-    tiles = list(tiles)
+    return list(find_outline(tuple(tiles)))
+
+
+@lru_cache(maxsize=1)  # it is asked for several times in a turn
+def find_outline(tiles: tuple[Cell, ...]) -> tuple[Side, ...]:
     outside = Outside(tiles)
     begins: dict[Cell, Side] = {}
     ends: dict[Side, Cell] = {}
@@ -69,4 +75,4 @@ def outline(tiles: Iterable[Cell]) -> list[Side]:
     while (following := begins[ends[chain[-1]]]) != chain[0]:
         chain.append(following)
     assert len(chain) == len(ends)  # it is one chain
-    return chain
+    return tuple(chain)

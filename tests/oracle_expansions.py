@@ -56,7 +56,6 @@ class Expanded(Oracle):
         wagon="first",
     ) -> None:
         self.pieces: list[Piece] = []
-        self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.barn_corners: dict[int, str] = {}
         self.goods = [Counter() for _ in range(players)]  # X5
         self.abbeys = [int(abbey_mayor)] * players  # AM1
@@ -84,7 +83,7 @@ class Expanded(Oracle):
         if river:
             self.bag[START] = self.bag.get(START, 0) + 1  # it is a tile like any other now
             spring, self.lake = ("RI-01c", "RI-02c") if edition == "current" else ("RI-01", "RI-02")
-            self.board = {(0, 0): (spring, 0)}
+            self.lay((0, 0), spring, 0)
             self.river = Counter(read_tiles("river")[1])
             del self.river["RI-01"], self.river["RI-02"]
             self.bends = [side for side in SIDES if turned(spring, 0).sides[SIDES.index(side)] == "V"]
@@ -191,10 +190,9 @@ class Expanded(Oracle):
             self.river += Counter()  # drops what is used up
         self.hands[self.player].append(name)
         end = self.river_end()
-        surroundings = "".join(self.letter_across(end, side) for side in SIDES)
         return {
             f"{name}@{end[0]},{end[1]}/{turn}": (name, end, turn)
-            for turn in fitting_turns(name, surroundings)
+            for turn in fitting_turns(name, self.surroundings(end))
             if self.flows_on(name, end, turn)
         }
 
@@ -262,10 +260,6 @@ class Expanded(Oracle):
 
     def number_at(self, cell: Cell, place: str) -> int | None:
         return number_at(*self.board[cell], place)
-
-    def lay(self, cell: Cell, name: str, turn: int) -> None:
-        self.board[cell] = (name, turn)
-        self.known = {}
 
     def pieces_in(self, *regions: Region) -> list[Piece]:
         return [piece for piece in self.pieces if any(piece[2] in spots for _, spots in regions)]

@@ -50,17 +50,18 @@ def choose(dice, oracle, words, keen, riches):
     if dice.random() > keen:
         return dice.choice(words)
     if oracle.phase == "place":
-        company = {word: closed_sides(oracle, word) for word in words}
+        empty = CELLS - oracle.board.keys()
+        company = {word: closed_sides(empty, word) for word in words}
         return dice.choice([word for word in words if company[word] == max(company.values())])
     if oracle.phase == "follower":
         return dice.choice([word for word in words if riches or not word.startswith("court")][-3:])
     return dice.choice(words)
 
 
-def closed_sides(oracle, word):
+def closed_sides(empty, word):
     """How many sides of a placement touch tiles, start squares or the wall."""
     x, y = map(int, word.split("@")[1].split("/")[0].split(","))
-    return sum(across((x, y), side) not in CELLS - oracle.board.keys() for side in SIDES)
+    return sum(across((x, y), side) not in empty for side in SIDES)
 
 
 def told(events):

@@ -51,8 +51,9 @@ def choose(dice, phase, words, oracle, keen):
             x, y = map(int, word.split("@")[1].split("/")[0].split(","))
             return sum((x + east, y + south) in oracle.board for east in (-1, 0, 1) for south in (-1, 0, 1))
 
-        most = max(map(company, words))
-        return dice.choice([word for word in words if company(word) == most])
+        likings = {word: company(word) for word in words}
+        most = max(likings.values())
+        return dice.choice([word for word in words if likings[word] == most])
     return dice.choice(words)
 
 

@@ -76,8 +76,9 @@ def choose(dice, phase, words, oracle, keen):
     if phase in ("abbey", "wagon"):
         words = [word for word in words if "@" in word]
     if phase == "place":
-        most = max(company(word, oracle.board) for word in words)
-        words = [word for word in words if company(word, oracle.board) == most]
+        likings = {word: company(word, oracle.board) for word in words}
+        most = max(likings.values())
+        words = [word for word in words if likings[word] == most]
     return dice.choice(words)
 
 
