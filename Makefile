@@ -35,7 +35,7 @@ wheel: .venv/ready $(SITE)
 # The laws over 20,000 games of each family instead of a few hundred; the server killed 200 times, 10,000 moves over a
 # bad line, and 300 whole games in which nothing hidden is sent.
 soak: .venv/ready warm
-	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -n $(CORES) --dist worksteal tests/laws tests/server
+	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -vv -n $(CORES) --dist worksteal tests/laws tests/server
 
 # The pictures of the documentation.
 art: .venv/ready

@@ -6,9 +6,16 @@ from hypothesis import HealthCheck, Phase, settings
 
 PATIENCE = 300  # seconds until a request or a process of a test is given up: the machine may be busy
 SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
+PART = 500 if SOAK else 100  # games: an item is small, so that cores share the work and a soak shows how far it is
 
 # Whole games cannot be shrunk in useful time; the failing one is named by its seed.
 COMMON = {"deadline": None, "suppress_health_check": list(HealthCheck), "phases": [Phase.explicit, Phase.generate]}
 settings.register_profile("suite", derandomize=True, **COMMON)
 settings.register_profile("soak", **COMMON)
 settings.load_profile("soak" if SOAK else "suite")
+
+
+def in_parts(games: int) -> tuple[range, int]:
+    """The parts that a number of games is played in, and the games of each."""
+    parts = -(-games // PART)
+    return range(parts), games // parts

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import bastide
-from conftest import SOAK
+from conftest import SOAK, in_parts
 from oracle_city import Oracle
 from oracle_city_outline import across, outline
 
 GUARDS = ("last", "each")
-GAMES = SOAK // len(GUARDS) if SOAK else 150  # per guard option
+PARTS, GAMES = in_parts(SOAK // len(GUARDS) or 150)  # of each guard option
 MUTATIONS = 2000
 
 variants = some.fixed_dictionaries(
@@ -146,11 +146,12 @@ def must_end(oracle, walls):
     return sum(oracle.bag.values()) == 0 or walled == walls or free <= 5
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("guards", GUARDS)
 @settings(max_examples=GAMES)
 @given(variant=variants)
-def test_a_whole_game_goes_as_the_oracle_says(guards, variant):
-    dice, walls = random.Random(variant["seed"]), variant["walls"]
+def test_a_whole_game_goes_as_the_oracle_says(guards, part, variant):
+    dice, walls = random.Random(f"{guards} {part} {variant['seed']}"), variant["walls"]
     game, oracle = begin(variant["players"], guards, variant["returned"], variant["starter"], variant["version"], walls)
     while not game.over:
         assert game.phase == oracle.phase

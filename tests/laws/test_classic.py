@@ -7,12 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import bastide
-from conftest import SOAK
+from conftest import SOAK, in_parts
 from oracle import Oracle
 
 EDITIONS = ("first", "second", "current")
-PARTS = 3  # so that several cores share the work
-GAMES = (SOAK // len(EDITIONS) if SOAK else 300) // PARTS
+PARTS, GAMES = in_parts(SOAK // len(EDITIONS) or 300)  # of each edition
 
 variants = some.fixed_dictionaries(
     {
@@ -88,7 +87,7 @@ def check_table(game, oracle):
     assert len(view["tiles"]) + view["bag"] + sum(view["held"]) + len(gone) == 72  # tiles are conserved
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("edition", EDITIONS)
 @settings(max_examples=GAMES)
 @given(variant=variants)

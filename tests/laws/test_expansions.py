@@ -18,7 +18,7 @@ from bastide.core.records import DESK, new
 from bastide.games import verbs
 from bastide.games.catalog import read_game
 from bastide.games.playouts import FOREVER, play_games
-from conftest import SOAK
+from conftest import SOAK, in_parts
 from oracle_expansions import TOKENS, Expanded
 
 EXPANSIONS = ("abbey_mayor", "inns_cathedrals", "traders_builders")
@@ -26,7 +26,7 @@ FAMILIES = {name: (name,) for name in EXPANSIONS} | {
     "all": EXPANSIONS,
     "river": ("river",),  # and by chance any of the three
 }
-GAMES = SOAK // len(FAMILIES) if SOAK else 300  # per family
+PARTS, GAMES = in_parts(SOAK // len(FAMILIES) or 300)  # of each family
 
 variants = some.fixed_dictionaries(
     {
@@ -194,11 +194,13 @@ def check_replay(game, dice):
         assert again.events == game.events
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("family", FAMILIES)
 @settings(max_examples=GAMES)
 @given(variant=variants)
-def test_a_whole_game_goes_as_the_oracle_says(family, variant):
-    dice = random.Random(variant["seed"] + 1)
+def test_a_whole_game_goes_as_the_oracle_says(family, part, variant):
+    variant = variant | {"seed": f"{family} {part} {variant['seed']}"}
+    dice = random.Random(f"expansions of {variant['seed']}")
     names = FAMILIES[family]
     if family == "river":
         names = (*dice.sample(EXPANSIONS, dice.choice([0, 1, 2, 3, 3])), "river")

@@ -5,7 +5,7 @@ import random
 import pytest
 from test_expansions import choose, play_game, start
 
-from conftest import SOAK
+from conftest import SOAK, in_parts
 from oracle import SIDES, across
 
 
@@ -33,7 +33,11 @@ def around_holes(oracle, words):
     return [word for word in most if most[word] == max(most.values())]
 
 
-def test_builders_whose_second_part_comes_with_an_empty_pile():
+BUILDER_PARTS, BUILDER_GAMES = in_parts(SOAK // 10 or 150)
+
+
+@pytest.mark.parametrize("part", BUILDER_PARTS)
+def test_builders_whose_second_part_comes_with_an_empty_pile(part):
     asked = []
 
     def build_on(dice, phase, words, oracle, keen):
@@ -48,7 +52,8 @@ def test_builders_whose_second_part_comes_with_an_empty_pile():
         builders = [word for word in sorted(words) if word.startswith("builder")]
         return dice.choice(builders) if builders else choose(dice, phase, words, oracle, keen)
 
-    for seed in range(SOAK // 10 or 150):
+    for number in range(BUILDER_GAMES):
+        seed = f"{part} {number}"
         dice = random.Random(seed)
         variant = {"seed": seed, "keen": 0.9, "hand": dice.choice([1, 3]), "last_abbeys": "off", "starter": 0}
         play_game(("abbey_mayor", "traders_builders"), variant, 2, build_on)
@@ -80,12 +85,16 @@ def check_river(game, oracle):
     assert len(laid) + len(oracle.discarded) == 12
 
 
+RIVER_PARTS, RIVERS = in_parts(SOAK or 300)
+
+
+@pytest.mark.parametrize("part", RIVER_PARTS)
 @pytest.mark.parametrize("bends", ["no_u_turn", "never_twice"])
-def test_every_river_reaches_the_lake_and_never_flows_beside_itself(bends):
+def test_every_river_reaches_the_lake_and_never_flows_beside_itself(bends, part):
     lost = 0
-    for seed in range(SOAK or 300):
-        dice = random.Random(seed)
-        names = ("river", "abbey_mayor") if seed % 3 == 0 else ("river",)
+    for number in range(RIVERS):
+        dice = random.Random(f"{part} {number}")
+        names = ("river", "abbey_mayor") if number % 3 == 0 else ("river",)
         edition = dice.choice(["second", "current"])
         game, oracle = start(names, 2, edition=edition, river_bends=bends, starter=0)
         winds = dice.choice([0.0, 0.8, 1.0])
