@@ -49,6 +49,7 @@ Cell = tuple[int, int]
 Spot = tuple[int, int, int]  # a segment on the table: x, y and its number in the tile text
 Follower = tuple[int, int, int, int]  # the player and the spot
 Region = tuple[str, frozenset[Spot]]  # kind and segments
+Event = tuple[str, bool, int, int, dict[str, Any]]  # what, finished, player, points, parts
 Asking = Generator[None, str, Any]  # waits for one word after the other, returns what was decided
 
 
@@ -214,7 +215,7 @@ class Oracle:
         self.frontier: dict[Cell, str] = {}  # empty cell beside a tile -> the letters that a tile there meets
         self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.followers: list[Follower] = []
-        self.events: list[tuple[str, bool, int, int, int, int, int]] = []
+        self.events: list[Event] = []
         self.take_from_bag(START)
         self.lay((0, 0), START, 0)  # B1
         self.game = self.run(random_starter=starter is None)
@@ -285,7 +286,11 @@ class Oracle:
         if self.tactical:
             name = yield from self.ask("aside", {f"aside:{name}": name for name in hand})
         hand.remove(name)
+        self.discard(name)
+
+    def discard(self, name: str) -> None:
         self.discarded.append(name)
+        self.tell("discard", False, self.player, 0, tile=name)
 
     def place_follower(self, cell: Cell, regions: list[Region]) -> Asking:
         """At most one follower on the tile just placed (B9)."""
@@ -413,11 +418,11 @@ class Oracle:
         if self.edition.farms == "field":  # B29
             for field in fields:
                 cities = sum(touching == field for touching, _ in fed)
-                self.pay("farm", False, self.most_followers(field), points * cities, cities=cities)
+                self.pay_strongest("farm", False, self.strengths(field), points * cities, cities=cities)
         else:  # B28
             for city in {city for _, city in fed}:
                 touching = [field for field, touched in fed if touched == city]
-                self.pay("farm", False, self.most_followers(*touching), points, cities=1)
+                self.pay_strongest("farm", False, self.strengths(*touching), points, cities=1)
 
     def score_region(self, region: Region, finished: bool) -> None:
         """Scores a road, a city or a cloister, complete or at the end of the game."""
@@ -431,19 +436,24 @@ class Oracle:
             points = 2 if tiles == 2 and self.small_city else 2 * points  # B16, B15
         if kind != "city" and not finished:
             points = {"full": points, "cities": 0, "half": points // 2}[self.unfinished]  # V2, V3
-        self.pay(kind, finished, self.most_followers(region), points, tiles, pennants)
+        self.pay_strongest(kind, finished, self.strengths(region), points, tiles=tiles, pennants=pennants)
 
     def followers_in(self, *regions: Region) -> list[Follower]:
         return [follower for follower in self.followers if any(follower[1:] in spots for _, spots in regions)]
 
-    def most_followers(self, *regions: Region) -> list[int]:
-        """The players with most followers in these regions together: nobody, one or several (B18)."""
-        count = Counter(player for player, *_ in self.followers_in(*regions))
-        return sorted(player for player in count if count[player] == max(count.values()))
+    def strengths(self, *regions: Region) -> Counter[int]:
+        """How many followers everybody has in these regions together."""
+        return Counter(player for player, *_ in self.followers_in(*regions))
 
-    def pay(self, what, finished, winners, points, tiles=0, pennants=0, cities=0) -> None:
-        """Each winner gets all the points (B18)."""
+    def pay_strongest(self, what, finished, strengths: Counter[int], points, **parts) -> list[int]:
+        """Each of the strongest gets all the points: nobody, one or several (B18)."""
+        most = max(strengths.values(), default=0)
+        winners = [player for player, strength in strengths.items() if strength == most > 0]
         if points:
             for player in winners:
                 self.scores[player] += points
-                self.events.append((what, finished, player, points, tiles, pennants, cities))
+                self.tell(what, finished, player, points, strength=most, **parts)
+        return winners
+
+    def tell(self, what, finished, player, points, **parts) -> None:
+        self.events.append((what, finished, player, points, {name: part for name, part in parts.items() if part}))

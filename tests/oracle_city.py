@@ -33,6 +33,7 @@ PILE_1, PILE_2 = 30, 30 + 25  # C2
 
 Spot = tuple[int, int, int]  # a segment on the table: x, y and its number in the tile text
 Region = tuple[str, frozenset[Spot]]  # kind and segments
+Event = tuple[str, bool, int, int, dict[str, Any]]  # what, finished, player, points, parts
 Asking = Generator[None, str, Any]  # waits for one word after the other, returns what was decided
 
 
@@ -72,7 +73,7 @@ class Oracle:
         self.towers: dict[str, list[int]] = {"left": [], "right": []}  # how many walls the arm had then
         self.shut: set[Side] = set()  # gate and walls; in the end the whole outline
         self.guards: dict[Side, int] = {}
-        self.events: list[tuple] = []
+        self.events: list[Event] = []
         self.game = self.run()
         next(self.game)
 
@@ -125,6 +126,7 @@ class Oracle:
             placements = self.placements(name)
             if not placements:  # C5
                 self.discarded.append(name)
+                self.events.append(("discard", False, self.player, 0, {"tile": name}))
         cell, turn = yield from self.ask("place", placements)
         self.board[cell] = (name, turn)
         spots = [(*cell, number) for number in range(len(TILES[name].segments))]
@@ -160,7 +162,9 @@ class Oracle:
             if not self.walls_left or self.is_closed():
                 break
             if self.gate is None:
-                self.gate = yield from self.ask("gate", {side_word("gate", side): side for side in outline(self.board)})
+                self.gate = yield from self.ask(
+                    "gate", {f"gate:{side_word(side)}": side for side in outline(self.board)}
+                )
                 self.shut_side(self.gate)
                 continue
             arm = yield from self.ask("wall", {"wall:left": "left", "wall:right": "right"})
@@ -183,14 +187,14 @@ class Oracle:
             if arm:
                 self.towers_left[self.player] -= 1
                 self.towers[arm].append(len(self.arms[arm]))
-                self.pay(self.player, "tower", counts[arm], counts[arm], arm)
+                self.pay(self.player, "tower", counts[arm], walls=counts[arm], arm=arm)
 
     def offer_guard(self, wall: Side) -> Asking:
         """C8, C28, C29."""
         row = self.row(wall)
         opposite = (row[-1], FACING[wall[1]])
         if self.supply[self.player] > self.tired[self.player] and opposite not in self.guards:
-            if (yield from self.ask("guard", {"-": False, side_word("guard", wall): True})):
+            if (yield from self.ask("guard", {"-": False, f"guard:{side_word(wall)}": True})):
                 self.supply[self.player] -= 1
                 self.guards[wall] = self.player
 
@@ -321,21 +325,23 @@ class Oracle:
         kind, spots = region
         tiles = len({(x, y) for x, y, _ in spots})  # C14
         if kind == "road":
-            points, details = (tiles if tiles <= 3 else 2 * tiles), (tiles,)  # C10
+            points, parts = (tiles if tiles <= 3 else 2 * tiles), {"tiles": tiles}  # C10
         else:
             goods = len({mark for spot in spots for mark in self.segment(spot).marks if mark in GOODS})
-            points, details = tiles * goods, (tiles, goods)  # C12
-        for player in self.most_followers(region):
-            self.pay(player, kind, points, *details)
+            points, parts = tiles * goods, {"tiles": tiles, "goods": goods}  # C12
+        self.pay_most(region, points, **parts)
 
-    def most_followers(self, region: Region) -> list[int]:
+    def pay_most(self, region: Region, points: int, **parts: Any) -> None:
+        """C13: everybody with most followers gets all the points."""
         count = Counter(player for player, spot in self.followers if spot in region[1])
-        return sorted(player for player in count if count[player] == max(count.values()))  # C13
+        for player in count:
+            if count[player] == max(count.values()):
+                self.pay(player, region[0], points, strength=count[player], **parts)
 
-    def pay(self, player: int, what: str, points: int, *details: Any) -> None:
+    def pay(self, player: int, what: str, points: int, **parts: Any) -> None:
         if points:
             self.scores[player] += points
-            self.events.append((what, player, points, *details))
+            self.events.append((what, True, player, points, {name: part for name, part in parts.items() if part}))
 
     def final_scoring(self) -> None:
         for side in outline(self.board):  # C35
@@ -347,12 +353,11 @@ class Oracle:
         touching = self.touching()
         for region in {self.region_of[spot] for _, spot in self.followers}:  # C37
             markets = len(touching[region])
-            for player in self.most_followers(region):
-                self.pay(player, "residence", 2 * markets, markets)
+            self.pay_most(region, 2 * markets, markets=markets)
         for wall, player in self.guards.items():  # C38
             seen = Counter(turned(*self.board[cell]).building for cell in self.row(wall))
             points = 2 * seen["public"] + 3 * seen["historic"]
-            self.pay(player, "guard", points, seen["public"], seen["historic"], side_word("", wall))
+            self.pay(player, "guard", points, public=seen["public"], historic=seen["historic"], wall=side_word(wall))
 
     def touching(self) -> dict[Region, set[Region]]:
         """C37: the markets at each residential area, inside a tile or across a side."""
@@ -374,6 +379,6 @@ class Oracle:
         return found
 
 
-def side_word(kind: str, side: Side) -> str:
+def side_word(side: Side) -> str:
     (x, y), where = side
-    return f"{kind}:{x},{y}/{where}"
+    return f"{x},{y}/{where}"

@@ -135,7 +135,7 @@ class Expanded(Oracle):
             return False  # X4: an abbey does not extend
         if self.lake:
             while not (placements := (yield from self.river_placements())):
-                self.discarded.append(hand.pop())  # the river cannot go on with it
+                self.discard(hand.pop())  # the river cannot go on with it
         else:
             yield from self.fill_hand()
             while hand and not (placements := self.placements()):
@@ -460,20 +460,11 @@ class Expanded(Oracle):
                 self.scores[owner] += 4 * cities
                 self.tell("barn", False, owner, 4 * cities, cities=cities)
         for token in TOKENS:  # X5
-            self.pay_strongest(token, False, Counter({p: goods[token] for p, goods in enumerate(self.goods)}), 10)
-
-    def pay_strongest(self, what, finished, strengths: Counter[int], points, **parts) -> list[int]:
-        """Each of the strongest gets all the points (B18)."""
-        most = max(strengths.values(), default=0)
-        winners = [player for player, strength in strengths.items() if strength == most > 0]
-        if points:
-            for player in winners:
-                self.scores[player] += points
-                self.tell(what, finished, player, points, **{"tokens" if what in TOKENS else "strength": most}, **parts)
-        return winners
-
-    def tell(self, what, finished, player, points, **parts) -> None:
-        self.events.append((what, finished, player, points, tuple(sorted((k, v) for k, v in parts.items() if v))))
+            most = max(goods[token] for goods in self.goods)
+            for player, goods in enumerate(self.goods):
+                if goods[token] == most > 0:
+                    self.scores[player] += 10
+                    self.tell(token, False, player, 10, tokens=most)
 
     # --- Wagons.
 

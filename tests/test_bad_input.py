@@ -32,15 +32,24 @@ JUNK = [
 ]
 
 
+# Words that mean something in some phase of some game.
+WORDS = [
+    *("-", ".", "=", "a", "b", "é", "starter:b", "players=3", "seed=1", "version=1"),
+    *("abbey@0,1", "abbey", "home", "draw", "hand", "barn:NE", "wagon@0,0/road:E", "aside:D"),
+    *("A1a@0,0/0", "gate:1,1/N", "gate:0,0/X", "wall:left", "wall:up", "guard", "guard:0,0/N", "tower:right"),
+    *("A1", "S1", "A1@6,0/0", "path:N", "score:path:N", "wall:3", "double", "again"),
+]
+
+
 def sample_records():
-    """The beginnings of a few games of each kind, and one whole game."""
+    """Games of each kind, from their beginnings to whole ones."""
     records = []
-    for name in GAMES:
-        for seed in range(4):
+    for name in [*GAMES, "classic:abbey_mayor,inns_cathedrals,traders_builders,river"]:
+        for seed, length in enumerate((3, 9, 24, 60, 999)):
             game = bastide.new(name, players=2, seed=seed)
             bot = bastide.bot("uniform")
             bot.random.seed(seed)
-            for _ in range(random.Random(seed).randrange(2, 24)):
+            while not game.over and len(game.history) < length:
                 game.play(bot.choose(game))
             records += [game.text(), game.text().replace(f" seed={seed}", "")]
     return records
@@ -64,16 +73,21 @@ def mutate(dice, text):
         lines.insert(row, lines[other])
     else:
         words = lines[row].split()
-        words[dice.randrange(len(words))] = dice.choice(text.split())
+        words[dice.randrange(len(words))] = dice.choice([*text.split(), *WORDS])
         lines[row] = " ".join(words)
     return "\n".join(lines)
 
 
-def test_ten_thousand_mutated_records_read_or_are_refused_with_a_line_number():
-    dice = random.Random(1)
-    records = sample_records()
+@pytest.fixture(scope="module")
+def records():
+    return sample_records()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_two_thousand_mutated_records_read_or_are_refused_with_a_line_number(records, seed):
+    dice = random.Random(seed)
     refused = 0
-    for _ in range(10_000):
+    for _ in range(2_000):
         text = mutate(dice, dice.choice(records))
         try:
             game = bastide.read(text)
@@ -85,7 +99,7 @@ def test_ten_thousand_mutated_records_read_or_are_refused_with_a_line_number():
             assert "\n" not in sentence
         else:
             assert bastide.read(game.text()).states.tobytes() == game.states.tobytes()
-    assert 5_000 < refused < 10_000
+    assert 1_000 < refused < 2_000
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -16,6 +16,7 @@ from bastide.core.jit import CACHE
 from bastide.core.records import DESK, new
 from bastide.games.catalog import GAMES, read_game
 from bastide.games.playouts import FOREVER, play_games
+from other_kernels import END, EVERYTHING, NAMES, play
 
 SOURCES = Path(bastide.__file__).parent
 FILES = [p for room in ("core", "games", "bots") for p in sorted((SOURCES / room).rglob("*.py"))]
@@ -61,12 +62,12 @@ def test_kernels_have_no_objects_strings_exceptions_or_allocation():
                 assert node.attr in NUMPY, f"{where}: np.{node.attr}, line {node.lineno}"
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_thousand_games_allocate_nothing(name):
+@pytest.mark.parametrize("name", [*GAMES, EVERYTHING])
+def test_games_allocate_nothing(name):
     _, rules = read_game(name)
-    states = np.zeros(2, rules.layout()).view(np.recarray)
+    states = new(rules.layout())
     desk, rng = new(DESK)[0], np.array([5], np.uint64)
-    players = rules.players()[0]
+    players = rules.players()[-1]
     play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
     _nrt_python.memsys_enable_stats()
     before = rtsys.get_allocation_stats().alloc
@@ -75,33 +76,9 @@ def test_a_thousand_games_allocate_nothing(name):
     assert after - before <= 2  # what the call itself boxes, not the games
 
 
-def test_states_are_small():
-    for name in GAMES:
-        assert read_game(name)[1].layout().itemsize <= 16 * 1024
-
-
-ONE_GAME = """
-import random, bastide
-dice = random.Random(1)
-for name in {names}:
-    game = bastide.new(name, players=2, seed=1)
-    while not game.over:
-        game.play(dice.choice(game.legal()))
-    print(name, *game.scores)
-"""
-
-
-def scores(**switches):
-    code = ONE_GAME.format(names=["classic:current", "classic:hand=3"])
-    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, **switches}, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def test_the_same_games_without_jit_and_with_checked_bounds():
-    compiled = scores()
-    assert scores(NUMBA_DISABLE_JIT="1") == compiled
-    assert scores(NUMBA_BOUNDSCHECK="1") == compiled
+@pytest.mark.parametrize("name", [*GAMES, EVERYTHING])
+def test_states_are_small(name):
+    assert read_game(name)[1].layout().itemsize <= 16 * 1024
 
 
 def test_checkouts_with_the_same_sources_share_one_cache(tmp_path):
@@ -118,12 +95,14 @@ def test_checkouts_with_the_same_sources_share_one_cache(tmp_path):
 
 
 @pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
-def test_the_rules_of_classic_hold_with(switch):
-    rules = Path(__file__).parent / "rules" / "classic"
+def test_the_same_games_and_every_rule_with(switch):
+    """One process plays some games and then runs the rules of all games, so that what it needs is compiled once."""
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", str(rules)],
+        [sys.executable, str(Path(__file__).parent / "other_kernels.py")],
         env={**os.environ, switch: "1"},
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 0, done.stdout[-2000:]
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    games, _, _ = done.stdout.partition(END)
+    assert games == "".join(map(play, NAMES))

@@ -6,35 +6,59 @@ import random
 import pytest
 
 import bastide
+from bastide.games.catalog import read_game
 
-GAMES = ["classic", "classic:current", "classic:hand=3"]
+GAMES = [
+    "classic",
+    "classic:current",
+    "classic:hand=3",
+    "classic:abbey_mayor,traders_builders",
+    "classic:river,hand=3,abbey_mayor",
+    "classic:river,inns_cathedrals",
+    "classic:hand=3,last_abbeys,abbey_mayor",
+    "city",
+    "castle",
+]
 
 
 def bytes_of(game, player):
     return json.dumps(game.view(player)).encode()
 
 
+def drawn_of(game):
+    """What every deck has given so far."""
+    return [deck[:drawn].tolist() for deck, drawn in zip(game.orders, game.state.drawn)]
+
+
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(12))
 def test_games_that_differ_in_unseen_tiles_look_the_same_until_the_draw_that_differs(name, seed):
     dice = random.Random(seed)
-    players = dice.randrange(2, 5)
+    _, rules = read_game(name)
+    players = dice.choice([count for count in rules.players() if count < 5])
     one = bastide.new(name, players=players, seed=seed)
-    for _ in range(dice.randrange(40)):
+    for _ in range(dice.randrange(60)):
         one.play(dice.choice(one.legal()))
     other = one.copy()
     other.orders = one.orders.copy()
-    drawn = one.state.drawn[0]
-    dice.shuffle(other.orders[0, drawn : drawn + one.state.unseen])
-    while not one.over and not other.over:
+    for deck, drawn in zip(other.orders, one.state.drawn):
+        dice.shuffle(deck[drawn : (deck >= 0).sum()])
+    while not one.over and drawn_of(one) == drawn_of(other):
         for player in [None, *range(players)]:
             assert bytes_of(one, player) == bytes_of(other, player)
+        assert one.states.tobytes() == other.states.tobytes()
         move = dice.choice(sorted(one.legal(), key=str))
         one.play(move)
         other.play(move)
-        drawn = one.state.drawn[0]
-        if one.state.drawn[0] != other.state.drawn[0] or (one.orders[0, :drawn] != other.orders[0, :drawn]).any():
-            break  # the draw that differs
+
+
+@pytest.mark.parametrize("name", ["classic", "city", "castle"])
+def test_where_nothing_is_hidden_everybody_sees_the_same(name):
+    dice = random.Random(3)
+    game = bastide.new(name, seed=3)
+    for _ in range(50):
+        game.play(dice.choice(game.legal()))
+    assert game.view(0) == game.view(1) == game.view()
 
 
 @pytest.mark.parametrize("seed", range(20))
