@@ -86,10 +86,10 @@ def people(chromium, site):
     assert not made.complaints
 
 
-def until(look, wanted=True):
-    """Look again and again, until what one sees is what is wanted."""
+def until(read, wanted=True):
+    """Read a value until it is the wanted one."""
     end = time.monotonic() + PATIENCE / 1000
-    while (seen := look()) != wanted:
+    while (seen := read()) != wanted:
         assert time.monotonic() < end, seen
         time.sleep(0.05)
 

@@ -1,15 +1,15 @@
-"""Somebody who plays through the page: looks at what can be chosen now, and presses something of it.
+"""A player who plays through the page: finds what can be chosen, and presses some of it at random.
 
-`Player` clicks or taps, `KeyPlayer` has no pointer at all. What is out of sight, or under something else, cannot be
-pressed; it is looked for as people do, with the button that shows the whole board, and by dragging it. A press may
-miss, for the board moves when it grows; then the same choice is still there and is pressed again.
+`Player` clicks or taps; `KeyPlayer` uses only the keyboard. A choice that is out of sight or covered cannot be pressed.
+The player then shows the whole board or drags it, as people do. A press may miss because the board moves when it
+grows; the same choice is then still open and is pressed again.
 """
 
 import random
 import time
 
-# What can be pressed, by kind, as soon as there is something to decide.
-LOOK = """
+# What can be pressed, grouped, as soon as there is something to decide.
+CHOICES = """
 (patience) =>
   new Promise((tell) => {
     const end = performance.now() + patience;
@@ -25,32 +25,32 @@ LOOK = """
         return hit === element ? [[element.dataset.testid, x, y]] : [];
       });
     }
-    function look() {
+    function choices() {
       const pressed = (element) => element.getAttribute("aria-pressed") === "true";
       const [cells, spots] = [all("cell-"), all("spot-")];
-      const [aimed, chosen] = [cells.some(pressed), spots.some(pressed)];
-      const open = [...(aimed ? [] : cells), ...(chosen ? [] : spots)];
+      const [placed, chosen] = [cells.some(pressed), spots.some(pressed)];
+      const open = [...(placed ? [] : cells), ...(chosen ? [] : spots)];
       const seen = {
         over: document.querySelector('[data-testid="end"]') !== null,
         chosen,
         open: open.map(middle),
-        cells: aimed ? [] : within(cells),
+        cells: placed ? [] : within(cells),
         spots: chosen ? [] : within(spots),
         pieces: within(all("piece-")),
         buttons: within(all("choice-")),
-        turn: aimed ? within([...document.querySelectorAll('[data-testid="turn"]')]) : [],
+        rotate: placed ? within([...document.querySelectorAll('[data-testid="rotate"]')]) : [],
         confirm: within([...document.querySelectorAll('[data-testid="confirm"]:enabled')]),
       };
       return seen.over || open.length || [...seen.confirm, ...seen.pieces, ...seen.buttons].length ? seen : null;
     }
     (function again() {
-      const seen = look();
+      const seen = choices();
       if (seen || performance.now() > end) tell(seen);
       else setTimeout(again, 8);
     })();
   })
 """
-# What has the focus, and whether one sees that it has.
+# The element with the focus, and whether its focus ring is visible.
 FOCUS = """
 () => {
   const held = document.activeElement;
@@ -64,19 +64,19 @@ FOCUS = """
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 60  # from one end of the page to the other
 PATIENCE = 120_000  # milliseconds: bots think, perhaps on a busy machine
-TURNED = 0.15  # how often a tile is turned once more
-POSTED = 0.7  # how often something is put on it
-MOST = 2_000  # presses in a game; more means going round in circles
+ROTATED = 0.15  # how often a tile is rotated once more
+POSTED = 0.7  # how often a piece is put on it
+MOST = 2_000  # presses in a game; more means an endless loop
 
 
 class Player:
-    """Plays by pressing what is there, chosen by chance."""
+    """Plays by pressing what can be pressed, chosen at random."""
 
     def __init__(self, page, seed=0):
         self.page, self.dice = page, random.Random(seed)
         self.tap = page.evaluate("navigator.maxTouchPoints > 0")
         self.confirmed = 0
-        self.pressed = set()  # kinds of things
+        self.pressed = set()  # the first words of the test ids
         self.took = 0.0
 
     def press(self, places):
@@ -107,10 +107,10 @@ class Player:
             self.page.mouse.move(x + dx, y + dy, steps=2)
             self.page.mouse.up()
 
-    def look(self):
-        """What can be pressed, once there is something to decide; what is out of sight or covered is looked for."""
+    def choices(self):
+        """What can be pressed, once there is something to decide; the board is moved until a choice is in sight."""
         for attempt in range(4):
-            seen = self.page.evaluate(LOOK, PATIENCE)
+            seen = self.page.evaluate(CHOICES, PATIENCE)
             assert seen, f"nothing to choose: {self.page.get_by_test_id('status').inner_text()}"
             if not seen["open"] or seen["cells"] or seen["spots"] or seen["pieces"]:
                 break
@@ -122,13 +122,13 @@ class Player:
 
     def step(self):
         """Press one thing; False when the game is over."""
-        seen = self.look()
+        seen = self.choices()
         if seen["over"]:
             return False
         if seen["pieces"]:
             self.press(seen["pieces"])
-        elif seen["turn"] and not seen["chosen"] and self.dice.random() < TURNED:
-            self.press(seen["turn"])
+        elif seen["rotate"] and not seen["chosen"] and self.dice.random() < ROTATED:
+            self.press(seen["rotate"])
         elif seen["confirm"] and not (seen["spots"] and self.dice.random() < POSTED):
             self.press(seen["confirm"])
             self.confirmed += 1
@@ -157,7 +157,7 @@ class KeyPlayer(Player):
     def press(self, places):
         kind = self.dice.choice(places)[0].partition("-")[0]
         self.pressed.add(kind)
-        if kind == "turn":
+        if kind == "rotate":
             self.page.keyboard.press("r")
             return
         if kind in ("cell", "spot"):

@@ -198,7 +198,7 @@ def choose(page, kind):
     """Try cells and spots until there is a choice of some kind."""
     player = Player(page)
     for _ in range(60):
-        seen = player.look()
+        seen = player.choices()
         if seen[kind]:
             return
         if seen["spots"] and not seen["chosen"]:

@@ -18,7 +18,7 @@ COVERED = """
   return free ? [] : [cell.dataset.testid];
 })
 """
-LOOK = "() => document.querySelector('[data-testid=board] > div').style.transform"
+TRANSFORM = "() => document.querySelector('[data-testid=board] > div').style.transform"
 CALM = 500  # milliseconds after which a pointer is not about to press anything
 # Notes, for each time that the board moves, how long a pointer on it had rested then.
 WATCH = """
@@ -38,7 +38,7 @@ WATCH = """
 
 
 def zoom(person):
-    return float(re.search(r"scale\((.+)\)", person.evaluate(LOOK))[1])
+    return float(re.search(r"scale\((.+)\)", person.evaluate(TRANSFORM))[1])
 
 
 def await_turn(person):
@@ -119,15 +119,15 @@ def test_while_the_line_is_down_a_choice_is_refused_aloud_and_a_move_without_fig
     me.route_web_socket(re.compile("/socket$"), join)
     sit(me, site.url, seat)
     player, confirm, status = Player(me), me.get_by_test_id("confirm"), me.get_by_test_id("status")
-    while not player.look()["confirm"]:
+    while not player.choices()["confirm"]:
         player.step()
     expect(confirm).to_have_text("Confirmer sans figurine")
     down.append(True)
     lines[-1].close()
     expect(me.get_by_test_id("line")).to_be_visible()
-    player.press(player.look()["spots"])
-    if me.get_by_test_id("palette").is_visible():
-        player.press(player.look()["pieces"])
+    player.press(player.choices()["spots"])
+    if me.get_by_test_id("piece-menu").is_visible():
+        player.press(player.choices()["pieces"])
     expect(status).to_have_text("La ligne est coupée : attendez un instant.")
     confirm.click()
     expect(status).to_have_text("Votre coup est gardé ; il partira dès que la ligne sera rétablie.")

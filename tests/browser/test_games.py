@@ -83,7 +83,7 @@ def look_closely(person, player):
     """Nothing hinders anybody: while a tile is to be placed, and while a follower is to be posted."""
     player.play(turns=2)
     for kind in ("cells", "spots"):
-        while not player.look()[kind]:
+        while not player.choices()[kind]:
             assert player.step()
         assert findings(person) == []
 
@@ -96,7 +96,7 @@ def inspect(person):
 
 def make_ready(player):
     """Make a move up to its confirmation."""
-    while not player.look()["confirm"]:
+    while not player.choices()["confirm"]:
         player.step()
     player.page.get_by_role("button", name="No follower").click()
     expect(player.page.get_by_test_id("status")).to_have_text("Confirm your move, or undo.")
@@ -168,7 +168,7 @@ def test_two_people_and_a_spectator_see_the_same_game(people, site):
                 sees(person, position)
             expect(player.page.get_by_test_id("confirm")).to_be_hidden()
         assert position[0] == 2 * round_ + 3  # turns are counted from 1
-    for act in ("confirm", "undo", "turn", "hint", "chat-text", "resign"):
+    for act in ("confirm", "undo", "rotate", "hint", "chat-text", "resign"):
         expect(watcher.get_by_test_id(act)).to_have_count(0)
     expect(watcher.locator("[data-roving]")).to_have_count(0)
     ann.get_by_test_id("tab-chat").click()
@@ -183,7 +183,7 @@ def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, sit
     table, (seat,) = set_up(site.url)
     sit(me, site.url, seat)
     player = Player(me).play(turns=2)
-    while not player.look()["confirm"]:
+    while not player.choices()["confirm"]:
         player.step()
     expect(me.get_by_test_id("undo")).to_be_enabled()
     turn = told(me, site.url, table)[0]
@@ -199,12 +199,12 @@ def test_a_reload_in_the_middle_of_a_turn_brings_back_seat_and_board(people, sit
     inspect(watcher)
     watcher.keyboard.press("Escape")
     expect(watcher.get_by_test_id("inspector")).to_be_hidden()
-    assert player.look()["cells"], "the tile is in hand again"
+    assert player.choices()["cells"], "the tile is in hand again"
     position = told(me, site.url, table)
     assert position[0] == turn
     sees(me, position)
     player.play(turns=1)
-    assert player.look()["cells"]
+    assert player.choices()["cells"]
     assert told(me, site.url, table)[0] == turn + 2
 
 

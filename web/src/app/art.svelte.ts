@@ -1,13 +1,13 @@
-/** Addresses of the server's pictures, in the palette that is chosen. Empty until the server has said which version
- * of its drawings it serves, a moment after the page has opened. */
+/** The addresses of the server's pictures in the chosen palette. They are empty until the server has sent the version
+ * of its pictures, a moment after the page has opened. */
 import { ask } from "../net/api";
 import type { Art } from "../net/messages";
 import { settings } from "./settings.svelte";
 
-const AGAIN = 3_000;
+const RETRY = 3_000;
 
 class Pictures {
-  facts = $state.raw<Art | null>(null);
+  info = $state.raw<Art | null>(null);
 
   constructor() {
     void this.#load();
@@ -15,20 +15,20 @@ class Pictures {
 
   async #load(): Promise<void> {
     try {
-      this.facts = await ask<Art>("/api/art");
+      this.info = await ask<Art>("/api/art");
     } catch {
-      setTimeout(() => void this.#load(), AGAIN);
+      setTimeout(() => void this.#load(), RETRY);
     }
   }
 
   tile(
     set: string,
     tile: string,
-    turn: number,
+    rotation: number,
     variant = 0,
     size: "small" | "desktop" | "large" = "desktop",
   ): string {
-    return this.at(`tile/${set}/${tile}/${turn}/${variant}/${settings.palette.value}/${size}.webp`);
+    return this.at(`tile/${set}/${tile}/${rotation}/${variant}/${settings.palette.value}/${size}.webp`);
   }
 
   figure(colour: string, role = "follower", lying = false): string {
@@ -39,9 +39,9 @@ class Pictures {
     return this.at(`token/${settings.palette.value}/${name}.svg`);
   }
 
-  /** The address of anything else that is drawn, such as `board/castle.json`. */
+  /** The address of anything else below `/art`, such as `board/castle.json`. */
   at(path: string): string {
-    return this.facts ? `/art/${this.facts.version}/${path}` : "";
+    return this.info ? `/art/${this.info.version}/${path}` : "";
   }
 }
 

@@ -1,17 +1,17 @@
 /** The games and bots that the server has, asked for once. */
 import { ask } from "../net/api";
 import type { GameKind } from "../net/messages";
-import { Kept } from "./kept.svelte";
+import { StoredValue } from "./stored.svelte";
 
-const AGAIN = 3_000;
-const LEVELS = ["novice", "squire", "knight", "master"]; // for people; other bots are chosen seat by seat
-const chosen = new Kept<string>("level", "");
+const RETRY = 3_000;
+const LEVELS = ["novice", "squire", "knight", "master"]; // offered as levels; other bots can be chosen for each seat
+const chosen = new StoredValue<string>("level", "");
 
 class Catalog {
   games = $state.raw<GameKind[] | null>(null);
   /** The weakest first. */
   bots = $state.raw<string[] | null>(null);
-  /** The server could not be reached; we go on trying. */
+  /** Whether the last request failed; it is repeated. */
   failed = $state(false);
 
   constructor() {
@@ -27,18 +27,18 @@ class Catalog {
       this.failed = false;
     } catch {
       this.failed = true;
-      setTimeout(() => void this.#load(), AGAIN);
+      setTimeout(() => void this.#load(), RETRY);
     }
   }
 
-  /** The bots to choose from at a glance. */
+  /** The bots that are offered as levels. */
   get levels(): string[] {
     const bots = this.bots ?? [];
     const levels = bots.filter((bot) => LEVELS.includes(bot));
     return levels.length ? levels : bots;
   }
 
-  /** The bot that is played against: the one chosen last, or one in the middle. */
+  /** The level to play against: the one chosen last, or the middle one. */
   get level(): string {
     const levels = this.levels;
     return levels.includes(chosen.value) ? chosen.value : (levels[Math.floor((levels.length - 1) / 2)] ?? "");

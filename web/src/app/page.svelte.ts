@@ -1,7 +1,7 @@
-/** How the page that is open wants to be shown: the title of its tab, and whether the header stands above it.
+/** How the open page is shown: the title of its tab, and whether it has the header above it.
  *
- * A component says so while it is set up: `titled(() => t.title)`, `wear("none")` for the whole screen. What it said
- * ends with it. */
+ * A component sets both while it is set up: `setTitle(() => t.title)`, `setChrome("none")` for the whole screen. They
+ * are reset when the component is destroyed. */
 export type Chrome = "full" | "none";
 
 class Page {
@@ -11,14 +11,14 @@ class Page {
 
 export const page = new Page();
 
-export function titled(title: () => string): void {
+export function setTitle(title: () => string): void {
   $effect(() => {
     page.title = title();
     return () => (page.title = "");
   });
 }
 
-export function wear(chrome: Chrome): void {
+export function setChrome(chrome: Chrome): void {
   $effect(() => {
     page.chrome = chrome;
     return () => (page.chrome = null);

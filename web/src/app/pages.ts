@@ -11,7 +11,6 @@ interface PagePlan {
 /** How many parts of the path follow the first one. */
 type Parts = readonly number[];
 
-// A page is there once its file is.
 const FILES = import.meta.glob<{ default: Component }>(
   "../pages/{start/Start,start/Play,table/Table,replay/Replay,learn/Learn,rules/Rules}.svelte",
 );

@@ -1,10 +1,11 @@
-/** The name and colour to sit down with: those this browser keeps, or a friendly default. */
-import { settings } from "./settings.svelte";
-import { commonWords } from "../words/common";
+/** The name and colour for a new seat: those stored in this browser, or a default. */
 import type { Colour } from "../net/messages";
+import { commonWords } from "../words/common";
+import { COLOURS } from "./players";
+import { settings } from "./settings.svelte";
 
-const HALF = /\p{Cs}/gu; // of a sign that a field cut in two
-const LONGEST = 24; // signs
+const HALF = /\p{Cs}/gu; // half a character, left where a field cut a name
+const LONGEST = 24; // characters
 
 export function myName(): string {
   const name = settings.name.value.replace(HALF, "").trim();
@@ -12,7 +13,7 @@ export function myName(): string {
 }
 
 /** My colour, or the first that is free. */
-export function freeColour(all: readonly Colour[], taken: (string | null)[]): Colour {
-  const free = all.filter((colour) => !taken.includes(colour));
+export function freeColour(taken: (string | null)[]): Colour {
+  const free = COLOURS.filter((colour) => !taken.includes(colour));
   return free.includes(settings.colour.value) ? settings.colour.value : (free[0] ?? settings.colour.value);
 }

@@ -1,4 +1,4 @@
-/** Where we are: the path of the page, and links that change it without loading it again. */
+/** The path of the open page, and links that change it without a reload. */
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -27,7 +27,7 @@ class Route {
 
 export const route = new Route();
 
-/** For `onclick` of a link: go there within the page, unless another tab or window is wanted. */
+/** For `onclick` of a link: open it without a reload, unless the user wants another tab or window. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

@@ -1,6 +1,6 @@
-/** What one person likes, on this browser: language, palette, sound, name, colour. */
+/** The settings of this browser: language, palette, sound, name, colour. */
 import type { Colour } from "../net/messages";
-import { Kept } from "./kept.svelte";
+import { StoredValue } from "./stored.svelte";
 
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,9 +11,9 @@ const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => t
 const dark = matchMedia("(prefers-color-scheme: dark)").matches;
 
 export const settings = {
-  language: new Kept<Language>("language", (spoken as Language | undefined) ?? "en"),
-  palette: new Kept<Palette>("palette", dark ? "night" : "day"),
-  sound: new Kept<boolean>("sound", true),
-  name: new Kept<string>("name", ""),
-  colour: new Kept<Colour>("colour", "red"),
+  language: new StoredValue<Language>("language", (spoken as Language | undefined) ?? "en"),
+  palette: new StoredValue<Palette>("palette", dark ? "night" : "day"),
+  sound: new StoredValue<boolean>("sound", true),
+  name: new StoredValue<string>("name", ""),
+  colour: new StoredValue<Colour>("colour", "red"),
 };

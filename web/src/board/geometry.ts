@@ -1,5 +1,5 @@
 /** Points, sides and corners of cells. A cell is 100 wide; y grows downwards; sides go clockwise from north. */
-import type { Laid, Side } from "../net/view";
+import type { PlacedTile, Side } from "../net/view";
 import { type Point, segmentsOf, type TileSet } from "./shapes";
 
 export const CELL = 100;
@@ -46,7 +46,7 @@ export function namedCorner(name: string): Point {
   return cornerPoint(CORNERS.indexOf(name));
 }
 
-/** The middle of a side, moved outwards by so many hundredths. */
+/** The middle of a side, moved outwards by some hundredths of a cell. */
 export function sideMiddle(side: Side, out = 0): Point {
   const [dx, dy] = step(side);
   return [50 + dx * (50 + out), 50 + dy * (50 + out)];
@@ -64,23 +64,24 @@ export function boxOf(cells: Iterable<{ x: number; y: number }>): Box | null {
   return box && { x0: box.x0 * CELL, y0: box.y0 * CELL, x1: box.x1 * CELL, y1: box.y1 * CELL };
 }
 
-const pen = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+let canvas: CanvasRenderingContext2D | null = null;
 const paths = new Map<string, Path2D>();
 
-/** The segment of a tile at a point of it; the nearest stand if the point is on none. */
-export function segmentAt(set: TileSet, laid: Laid, [x, y]: Point): number {
-  const shapes = segmentsOf(set, laid);
+/** The segment at a point of a tile; if there is none, the one whose figure would stand nearest. */
+export function segmentAt(set: TileSet, placed: PlacedTile, [x, y]: Point): number {
+  const shapes = segmentsOf(set, placed);
   const hit = shapes.findIndex(({ d }) => {
     const path = paths.get(d) ?? new Path2D(d);
     paths.set(d, path);
-    return pen?.isPointInPath(path, x, y, "evenodd");
+    canvas ??= document.createElement("canvas").getContext("2d");
+    return canvas?.isPointInPath(path, x, y, "evenodd");
   });
   if (hit >= 0) return hit;
   const far = shapes.map(({ stand }) => Math.hypot(stand[0]! - x, stand[1]! - y));
   return far.indexOf(Math.min(...far));
 }
 
-/** Move points apart until no two are closer than `room`, each as near to where it was as can be. */
+/** Move points apart until no two are closer than `room`, each as little as possible. */
 export function spread(points: readonly Point[], room: number): Point[] {
   const out = points.map(([x, y]): Point => [x, y]);
   for (let round = 0; round < 60; round++) {
@@ -91,7 +92,7 @@ export function spread(points: readonly Point[], room: number): Point[] {
         const [bx, by] = out[b]!;
         const gap = Math.hypot(bx - ax, by - ay);
         if (gap >= room - 0.01) continue;
-        // Two points in one place part along a line of their own, so that the same points always end alike.
+        // Two points in one place part at an angle of their own, so that equal input gives equal output.
         const angle = gap > 0.01 ? Math.atan2(by - ay, bx - ax) : (a * 2.4 + b) % (2 * Math.PI);
         const push = (room - gap) / 2;
         out[a] = [ax - Math.cos(angle) * push, ay - Math.sin(angle) * push];
@@ -111,7 +112,7 @@ const HEADINGS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The point to go to from another with an arrow key; -1 if that key leads nowhere. */
+/** The index of the point that an arrow key leads to from another; -1 if there is none. */
 export function towards(key: string, from: Point, points: readonly Point[]): number {
   const heading = HEADINGS[key];
   if (!heading) return -1;

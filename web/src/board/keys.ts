@@ -1,18 +1,18 @@
-/** The keys of the board: look closer, step back, show all; arrows move it, or lead from choice to choice. */
+/** The keys of the board: zoom, show all; arrows move it, or lead from choice to choice. */
 import type { Camera } from "./camera";
 import { towards } from "./geometry";
 import type { Point } from "./shapes";
 
-const CLOSER: Record<string, number> = { "+": 1.3, "=": 1.3, "-": 1 / 1.3 };
+const ZOOMS: Record<string, number> = { "+": 1.3, "=": 1.3, "-": 1 / 1.3 };
 const PANS: Record<string, Point> = {
   ArrowLeft: [90, 0],
   ArrowRight: [-90, 0],
   ArrowUp: [0, 90],
   ArrowDown: [0, -90],
 };
-const ROOM = 50; // around a choice that the keys lead to
+const ROOM = 50; // hundredths of a cell around the focused choice
 
-/** Whether a key was one of the board's; `focus` is told the choice that it led to. */
+/** Handle a key; false if it is none of the board's. `focus` gets the choice that it led to. */
 export function pressKey(
   event: KeyboardEvent,
   camera: Camera,
@@ -21,7 +21,7 @@ export function pressKey(
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const from = event.target as HTMLElement;
-  if (CLOSER[event.key]) camera.zoomBy(CLOSER[event.key]!);
+  if (ZOOMS[event.key]) camera.zoomBy(ZOOMS[event.key]!);
   else if (event.key === "f" || event.key === "F") fit();
   else if (event.key.startsWith("Arrow") && from.dataset["roving"] && !event.shiftKey)
     rove(event.key, from, camera, focus);
@@ -31,8 +31,10 @@ export function pressKey(
 }
 
 function rove(pressed: string, from: HTMLElement, camera: Camera, focus: (key: string | null) => void): void {
-  const kin = [...camera.plane.querySelectorAll<HTMLElement>(`[data-roving="${from.dataset["roving"]}"]`)];
-  const to = kin[towards(pressed, pointOf(from), kin.map(pointOf))];
+  const choices = [
+    ...camera.plane.querySelectorAll<HTMLElement>(`[data-roving="${from.dataset["roving"]}"]`),
+  ];
+  const to = choices[towards(pressed, pointOf(from), choices.map(pointOf))];
   if (!to) return;
   focus(to.dataset["key"] ?? null);
   to.focus({ preventScroll: true });

@@ -1,17 +1,17 @@
-/** What a board shows besides the view itself. All places are in cells, all points in hundredths of a cell. */
+/** The data that a board takes. Places are in cells, points in hundredths of a cell. */
 import type { BoardPlan, GameTiles, SegmentShape } from "../net/messages";
-import type { Cell, Laid, Turn, View } from "../net/view";
+import type { Cell, PlacedTile, View } from "../net/view";
 
 export type TileSet = GameTiles["tiles"];
 export type { BoardPlan };
 export type Point = [x: number, y: number];
 export type SegmentAt = readonly [x: number, y: number, segment: number];
 
-/** As much of a view as a board needs: a whole one, or a position of a lesson. */
+/** The part of a view that a board needs. */
 export type BoardView = Pick<View, "game" | "tiles" | "pieces"> & Partial<View>;
 
-/** A region lit up: in gold, or in the colours of its owners. */
-export interface Lit {
+/** A highlighted region: in gold, or in the patterns of its owners. */
+export interface Highlight {
   segments: readonly SegmentAt[];
   owners?: number[];
 }
@@ -19,9 +19,9 @@ export interface Lit {
 export interface Marks {
   /** The last tile of each player. */
   last?: { x: number; y: number; player: number | null }[];
-  lit?: Lit[];
+  highlights?: Highlight[];
   /** Fields, residences or courts with their owners, each in its owner's pattern. */
-  fields?: Lit[];
+  fields?: Highlight[];
   /** Empty cells that nothing fits any more. */
   dead?: readonly Cell[];
   /** A tile that is not yet confirmed. */
@@ -34,15 +34,17 @@ export interface Marks {
 export interface CellChoice {
   x: number;
   y: number;
-  /** Whether the tile fits as it is turned now, or only after turning. */
-  strong: boolean;
+  /** Whether the tile fits with the rotation in hand; otherwise it must be rotated. */
+  fits: boolean;
   label: string;
-  /** What lies there tentatively. */
-  aimed?: boolean;
+  /** Whether the tile of the draft lies there. */
+  placed?: boolean;
 }
 
-export interface Ghost extends Laid {
-  sure: boolean;
+/** A tile shown where it could lie. */
+export interface Ghost extends PlacedTile {
+  /** Whether it was chosen, not only pointed at. */
+  chosen: boolean;
 }
 
 /** A place on the board that can be chosen, at a point. */
@@ -55,7 +57,7 @@ export interface Spot {
   chosen?: boolean;
 }
 
-/** A short word that rises from a place and fades. */
+/** A short text that rises from a point and fades. */
 export interface Float {
   id: number;
   at: Point;
@@ -63,16 +65,25 @@ export interface Float {
   player: number;
 }
 
-export function segmentsOf(set: TileSet, laid: Pick<Laid, "tile" | "turn">): SegmentShape[] {
-  return set[laid.tile]?.segments[laid.turn] ?? [];
+export function segmentsOf(set: TileSet, placed: Pick<PlacedTile, "tile" | "rotation">): SegmentShape[] {
+  return set[placed.tile]?.segments[placed.rotation] ?? [];
 }
 
-/** Which picture of a common tile lies in a cell: always the same there. */
-export function variantAt(set: TileSet, laid: Laid): number {
-  const variants = set[laid.tile]?.variants ?? 1;
-  return (((laid.x * 7 + laid.y * 13) % variants) + variants) % variants;
+/** Which picture of a common tile a cell shows: always the same one. */
+export function variantAt(set: TileSet, placed: PlacedTile): number {
+  const variants = set[placed.tile]?.variants ?? 1;
+  return (((placed.x * 7 + placed.y * 13) % variants) + variants) % variants;
 }
 
-export function asTurn(degrees: number): Turn {
-  return (((degrees % 360) + 360) % 360) as Turn;
+/** What the rest of a page can ask of a board. */
+export interface BoardControl {
+  /** Bring a cell into sight. */
+  reveal(x: number, y: number): void;
+  /** Bring the spots into sight. */
+  revealSpots(): void;
+  /** Show the whole board. */
+  fit(): void;
+  zoomBy(factor: number): void;
+  /** Move the keyboard's focus to the first cell or spot. */
+  focusChoice(role: "cell" | "spot"): void;
 }

@@ -1,7 +1,7 @@
-/** Requests to the server. A refusal is an error whose message is the server's sentence. */
+/** Requests to the server. A refusal is thrown as an error with the server's sentence. */
 import type { EntryMessage, Join, Joined, NewTable } from "./messages";
 
-/** What is said of a server that cannot be asked, as if it had said so itself. */
+/** The reason that is shown when the server does not answer, in the form of its own refusals. */
 export const NO_SERVER = "the server cannot be reached";
 
 export class Refusal extends Error {
@@ -28,17 +28,17 @@ export async function ask<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  if (answer.ok) return (await answer.json()) as T; // an answer that broke off is no answer, not an empty one
+  if (answer.ok) return (await answer.json()) as T; // an incomplete answer throws here
   const said = await answer.json().catch(() => ({}));
   throw new Refusal(answer.status, said.why ?? `${answer.status}`);
 }
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, wish);
-/** Whether an invitation is one to a table. */
+/** Whether an invitation belongs to a table. */
 export const isInvited = async (table: string, invite: string) =>
   (await ask<{ invited: boolean }>(`/api/tables/${table}/invitation`, undefined, invite)).invited;
-/** Everything that happened at a table up to an entry; the server tells it in pages. */
+/** All entries of a table up to one, fetched page by page. */
 export async function entriesOf(table: string, last: number): Promise<EntryMessage[]> {
   const told: EntryMessage[] = [];
   while ((told.at(-1)?.seq ?? 0) < last) {

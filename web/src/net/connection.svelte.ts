@@ -1,8 +1,9 @@
-/** One table over its socket: what it looks like now, and a way to act at it.
+/** One table over its socket: its state, and a way to send commands.
  *
- * The line is kept up by itself. A command that was not answered when the line broke is sent again with the same
- * `move_id`, so that it is carried out exactly once. */
+ * A lost connection is opened again. A command without an answer is then sent again with the same `move_id`, so that
+ * the server carries it out exactly once. */
 import { ask, Refusal } from "./api";
+import { hashOf, hex } from "./canonical";
 import type {
   Ack,
   EntryMessage,
@@ -14,14 +15,14 @@ import type {
   Stale,
   State,
 } from "./messages";
-import type { TableFacts, View } from "./view";
+import { readView, type TableFacts, type View, type WireView } from "./view";
 
-export type Line = "connecting" | "open" | "lost" | "gone";
+export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 export type Answer = Ack | Refused | Stale;
-type Said = State | EventMessage | Ack | Refused | Stale | Preview | HintMessage | Presence;
+type ServerMessage = State | EventMessage | Ack | Refused | Stale | Preview | HintMessage | Presence;
 
 /** A command that ends in the log, without its `move_id`. */
-export type Wish =
+export type Command =
   | { type: "move"; words: string[] }
   | { type: "chat"; text: string }
   | { type: "resign" | "leave" | "back" }
@@ -29,16 +30,17 @@ export type Wish =
 
 interface Pending {
   text: string;
-  settle: (answer: Answer) => void;
+  resolve: (answer: Answer) => void;
 }
 
-const SOONEST = 500;
-const LATEST = 8_000;
-const SILENT = 5_000; // after which a line that was asked something is dead
-const POLICY = 1008; // the server will not have this line: there is no such table
+const FIRST_RETRY = 500; // milliseconds
+const LAST_RETRY = 8_000;
+const REPLY_TIMEOUT = 5_000; // after which a socket that was asked something counts as dead
+const POLICY_VIOLATION = 1008; // the close code for a table that does not exist
+const CHAT_LENGTH = 50; // messages, as many as the server keeps
 
 export class Connection {
-  line = $state<Line>("connecting");
+  state = $state<ConnectionState>("connecting");
   seq = $state(0);
   you = $state<number | null>(null);
   table = $state.raw<TableFacts | null>(null);
@@ -46,84 +48,91 @@ export class Connection {
   chat = $state.raw<EntryMessage[]>([]);
   /** Who is connected, once the server has said so. */
   presence = $state.raw<Presence | null>(null);
-  /** The entry that came last, for sounds and small animations. */
+  /** The latest entry, for sounds and animations. */
   latest = $state.raw<EntryMessage | null>(null);
-  /** How far this browser's clock is ahead of the server's, in milliseconds; an estimate. */
-  ahead = 0;
+  /** By how many milliseconds this browser's clock is ahead of the server's; an estimate. */
+  clockOffset = 0;
 
   #id: string;
   #token: string | null;
   #socket: WebSocket | null = null;
+  /** The view as it was sent: the server's hash is of this one. */
+  #wire: WireView | null = null;
   #pending = new Map<string, Pending>();
-  #previews: ((answer: Preview | Refused) => void)[] = [];
+  #previews: ((answer: View | Refused) => void)[] = [];
   #hints: ((answer: HintMessage | Refused) => void)[] = [];
-  #wait = SOONEST;
+  #retryDelay = FIRST_RETRY;
   #closed = false;
-  #heard = 0; // messages
+  #received = 0; // messages
   #timer = 0;
 
   constructor(table: string, token: string | null) {
     this.#id = table;
     this.#token = token;
     this.#open();
-    addEventListener("online", this.#again);
-    document.addEventListener("visibilitychange", this.#now);
+    addEventListener("online", this.#probe);
+    document.addEventListener("visibilitychange", this.#reopen);
   }
 
-  /** Leave the table; the seat stays. */
+  /** Close the connection; the seat stays taken. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#again);
-    document.removeEventListener("visibilitychange", this.#now);
+    removeEventListener("online", this.#probe);
+    document.removeEventListener("visibilitychange", this.#reopen);
     this.#socket?.close();
   }
 
-  /** Do something that ends in the log; the answer comes once it is there, even if the line breaks meanwhile. */
-  act(wish: Wish): Promise<Answer> {
-    const move_id = newId();
-    const text = JSON.stringify({ ...wish, move_id, ...(wish.type === "move" ? { seq: this.seq } : {}) });
-    return new Promise((settle) => {
-      this.#pending.set(move_id, { text, settle });
+  /** Send a command. The answer comes once it is in the log, even if the connection is lost in between. */
+  act(command: Command): Promise<Answer> {
+    const move_id = hex(crypto.getRandomValues(new Uint8Array(12)));
+    const text = JSON.stringify({
+      ...command,
+      move_id,
+      ...(command.type === "move" ? { seq: this.seq } : {}),
+    });
+    return new Promise((resolve) => {
+      this.#pending.set(move_id, { text, resolve });
       this.#send(text);
     });
   }
 
   /** The view after some words of mine, without playing them. */
-  preview(words: string[]): Promise<Preview | Refused> {
-    return new Promise((settle) => {
-      if (this.#send(JSON.stringify({ type: "try", words }))) this.#previews.push(settle);
-      else settle(this.#noLine());
+  preview(words: string[]): Promise<View | Refused> {
+    return new Promise((resolve) => {
+      if (this.#send(JSON.stringify({ type: "try", words }))) this.#previews.push(resolve);
+      else resolve(this.#refusedOffline());
     });
   }
 
   hint(): Promise<HintMessage | Refused> {
-    return new Promise((settle) => {
-      if (this.#send(JSON.stringify({ type: "hint" }))) this.#hints.push(settle);
-      else settle(this.#noLine());
+    return new Promise((resolve) => {
+      if (this.#send(JSON.stringify({ type: "hint" }))) this.#hints.push(resolve);
+      else resolve(this.#refusedOffline());
     });
   }
 
-  #noLine(): Refused {
+  #refusedOffline(): Refused {
     return { type: "refused", move_id: null, seq: this.seq, why: "the line is down" };
   }
 
-  #now = (): void => {
-    if (this.line === "lost" && document.visibilityState === "visible") {
+  /** Do not wait for the next retry when the page becomes visible. */
+  #reopen = (): void => {
+    if (this.state === "lost" && document.visibilityState === "visible") {
       clearTimeout(this.#timer);
       this.#open();
     }
   };
 
-  /** The network is back. A line that slept through the change may look open and be dead: ask, and listen. */
-  #again = (): void => {
-    this.#now();
-    const heard = this.#heard;
+  /** The network is back. A socket that slept through the change may seem open and be dead: ask for an answer. */
+  #probe = (): void => {
+    this.#reopen();
+    const received = this.#received;
     if (this.#send(JSON.stringify({ type: "sync" })))
-      setTimeout(() => this.#heard === heard && this.line === "open" && this.#drop(), SILENT);
+      setTimeout(() => this.#received === received && this.state === "open" && this.#drop(), REPLY_TIMEOUT);
   };
 
-  /** Give up a line that says nothing any more; its end may take minutes to be noticed. */
+  /** Give up a socket that does not answer; the browser may take minutes to notice that it is dead. */
   #drop(): void {
     const dead = this.#socket;
     this.#socket = null;
@@ -135,133 +144,122 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket`);
     this.#socket = socket;
-    if (this.line !== "connecting") this.line = "lost";
+    if (this.state !== "connecting") this.state = "lost";
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.#token }));
-    socket.onmessage = (event) => this.#read(JSON.parse(event.data as string) as Said);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
     };
   }
 
   #lost(code: number): void {
-    for (const settle of [...this.#previews, ...this.#hints]) settle(this.#noLine());
+    for (const resolve of [...this.#previews, ...this.#hints]) resolve(this.#refusedOffline());
     this.#previews = [];
     this.#hints = [];
     if (this.#closed) return;
     if (this.table === null) {
-      if (code === POLICY) {
-        this.line = "gone";
+      if (code === POLICY_VIOLATION) {
+        this.state = "gone";
         return;
       }
-      void this.#look();
+      void this.#checkTable();
     }
-    this.line = "lost";
-    this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.7 + 0.6 * Math.random()));
-    this.#wait = Math.min(LATEST, this.#wait * 2);
+    this.state = "lost";
+    this.#timer = window.setTimeout(() => this.#open(), this.#retryDelay * (0.7 + 0.6 * Math.random()));
+    this.#retryDelay = Math.min(LAST_RETRY, this.#retryDelay * 2);
   }
 
-  /** A line that never opened does not say why: there may be no such table. */
-  async #look(): Promise<void> {
+  /** A socket that never opened gives no reason: ask whether the table exists. */
+  async #checkTable(): Promise<void> {
     try {
       await ask(`/api/tables/${this.#id}`);
     } catch (wrong) {
       if (!(wrong instanceof Refusal) || wrong.status !== 404) return;
       this.close();
-      this.line = "gone";
+      this.state = "gone";
     }
   }
 
   #send(text: string): boolean {
-    if (this.line !== "open" || this.#socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.state !== "open" || this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(text);
     return true;
   }
 
-  #read(said: Said): void {
-    this.#heard++;
-    switch (said.type) {
+  #receive(message: ServerMessage): void {
+    this.#received++;
+    switch (message.type) {
       case "state":
-        return this.#whole(said);
+        return this.#replace(message);
       case "event":
-        return this.#change(said);
+        return this.#apply(message);
       case "ack":
       case "stale":
       case "refused":
-        return this.#answer(said);
+        return this.#answer(message);
       case "preview":
-        this.#previews.shift()?.(said);
+        this.#previews.shift()?.(readView(message.view as unknown as WireView));
         return;
       case "hint":
-        this.#hints.shift()?.(said);
+        this.#hints.shift()?.(message);
         return;
       case "presence":
-        this.presence = said;
+        this.presence = message;
     }
   }
 
-  #whole(said: State): void {
-    this.seq = said.seq;
-    this.you = said.you;
-    this.table = said.table as unknown as TableFacts;
-    this.view = said.view as unknown as View | null;
-    this.chat = said.chat;
-    this.ahead = Date.now() - said.now;
-    if (this.line !== "open") {
-      this.line = "open";
-      this.#wait = SOONEST;
+  #setView(wire: WireView | null): void {
+    this.#wire = wire;
+    this.view = wire && readView(wire);
+  }
+
+  #replace(message: State): void {
+    this.seq = message.seq;
+    this.you = message.you;
+    this.table = message.table as unknown as TableFacts;
+    this.#setView(message.view as unknown as WireView | null);
+    this.chat = message.chat;
+    this.clockOffset = Date.now() - message.now;
+    if (this.state !== "open") {
+      this.state = "open";
+      this.#retryDelay = FIRST_RETRY;
       for (const { text } of this.#pending.values()) this.#send(text);
     }
   }
 
-  #change(said: EventMessage): void {
-    if (said.seq <= this.seq) return;
-    if (said.seq !== this.seq + 1 || this.table === null) {
+  #apply(message: EventMessage): void {
+    if (message.seq <= this.seq) return;
+    if (message.seq !== this.seq + 1 || this.table === null) {
       this.#send(JSON.stringify({ type: "sync" }));
       return;
     }
-    const table = { ...this.table, ...said.table } as TableFacts;
-    const view = { ...this.view, ...said.view } as unknown as Record<string, unknown>;
-    for (const [key, more] of Object.entries(said.more)) view[key] = [...(view[key] as unknown[]), ...more];
-    this.seq = said.seq;
-    this.table = table;
-    this.view = Object.keys(view).length ? (view as unknown as View) : null;
-    this.latest = said.entry;
-    this.ahead = Date.now() - said.entry.at * 1000;
-    if (said.entry.kind === "chat") this.chat = [...this.chat, said.entry].slice(-50);
-    void this.#check(said);
+    const wire = { ...this.#wire, ...message.view } as Record<string, unknown>;
+    for (const [key, more] of Object.entries(message.more))
+      wire[key] = [...(wire[key] as unknown[]), ...more];
+    this.seq = message.seq;
+    this.table = { ...this.table, ...message.table } as TableFacts;
+    this.#setView(Object.keys(wire).length ? (wire as unknown as WireView) : null);
+    this.latest = message.entry;
+    this.clockOffset = Date.now() - message.entry.at * 1000;
+    if (message.entry.kind === "chat") this.chat = [...this.chat, message.entry].slice(-CHAT_LENGTH);
+    void this.#verify(message);
   }
 
-  /** Ask for everything if what we see is not what the server says we see. */
-  async #check(said: EventMessage): Promise<void> {
-    const { table, view } = this;
+  /** Ask for the whole state if ours differs from the server's. */
+  async #verify(message: EventMessage): Promise<void> {
     if (!globalThis.crypto?.subtle) return; // only pages served securely can hash; `seq` alone guards the others
-    const bytes = new TextEncoder().encode(canonical({ table, view }));
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const hash = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (hash !== said.hash && this.seq === said.seq) this.#send(JSON.stringify({ type: "sync" }));
+    const hash = await hashOf({ table: this.table, view: this.#wire });
+    if (hash !== message.hash && this.seq === message.seq) this.#send(JSON.stringify({ type: "sync" }));
   }
 
-  #answer(said: Answer): void {
-    const pending = said.move_id === null ? undefined : this.#pending.get(said.move_id);
-    if (pending && said.move_id !== null) {
-      this.#pending.delete(said.move_id);
-      pending.settle(said);
-    } else if (said.type === "refused") {
+  #answer(message: Answer): void {
+    const pending = message.move_id === null ? undefined : this.#pending.get(message.move_id);
+    if (pending && message.move_id !== null) {
+      this.#pending.delete(message.move_id);
+      pending.resolve(message);
+    } else if (message.type === "refused") {
       // Refusals of previews and hints carry no move_id; previews are answered in order, hints take longer.
-      (this.#previews.shift() ?? this.#hints.shift())?.(said);
+      (this.#previews.shift() ?? this.#hints.shift())?.(message);
     }
   }
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** JSON with sorted keys and no spaces, as the server hashes it. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(",")}}`;
 }

@@ -1,5 +1,5 @@
-/** The seats that this browser holds: whoever has a seat's token plays there. */
-import { Kept } from "../app/kept.svelte";
+/** The seats of this browser. Whoever has the token of a seat plays there. */
+import { StoredValue } from "../app/stored.svelte";
 import type { Joined } from "./messages";
 
 export interface HeldSeat {
@@ -11,8 +11,8 @@ export interface HeldSeat {
   at: number;
 }
 
-const KEPT = 50;
-const held = new Kept<HeldSeat[]>("seats", []);
+const MOST = 50; // seats
+const held = new StoredValue<HeldSeat[]>("seats", []);
 
 export const seats = {
   /** The latest first. */
@@ -31,7 +31,7 @@ export const seats = {
       game,
       at: Date.now(),
     };
-    held.value = [seat, ...held.value.filter((other) => other.table !== joined.table)].slice(0, KEPT);
+    held.value = [seat, ...held.value.filter((other) => other.table !== joined.table)].slice(0, MOST);
   },
   drop(table: string): void {
     held.value = held.value.filter((seat) => seat.table !== table);

@@ -1,14 +1,16 @@
-/** What `Game.view()` of the server gives: the table as one player may see it. */
+/** A view: the position as one player may see it. `readView` makes it from the server's message. */
 export type Cell = [x: number, y: number];
 export type Side = "N" | "E" | "S" | "W";
-export type Turn = 0 | 90 | 180 | 270;
+/** How a tile lies: degrees clockwise from its printed orientation. */
+export type Rotation = 0 | 90 | 180 | 270;
 export type GameName = "classic" | "city" | "castle";
 
-export interface Laid {
+/** A tile on the board. */
+export interface PlacedTile {
   x: number;
   y: number;
   tile: string;
-  turn: Turn;
+  rotation: Rotation;
 }
 
 export interface Piece {
@@ -90,7 +92,7 @@ export interface View {
   unseen: Record<string, number>;
   hands: (string[] | null)[];
   held: number[];
-  tiles: Laid[];
+  tiles: PlacedTile[];
   pieces: Piece[];
   frontier: Cell[];
   events: ScoreEvent[];
@@ -118,6 +120,30 @@ export interface View {
   wall_tiles_used?: Record<string, number>;
   wall_tiles_unseen?: Record<string, number>;
   palaces?: (Palace | null)[];
+}
+
+/** A tile as the server sends it: the rotation is called `turn` in messages. */
+interface WireTile {
+  x: number;
+  y: number;
+  tile: string;
+  turn: Rotation;
+}
+
+/** A view, or some fields of one, as the server sends it. */
+export type WireView<V extends Partial<View> = View> = {
+  [K in keyof V]: K extends "tiles" ? WireTile[] : V[K];
+};
+
+/** Translate a view from the server's names into the client's. Every view enters the client through this function. */
+export function readView<V extends Partial<View> = View>(wire: WireView<V>): V {
+  const tiles = (wire as Partial<WireView>).tiles?.map(({ x, y, tile, turn }): PlacedTile => ({
+    x,
+    y,
+    tile,
+    rotation: turn,
+  }));
+  return { ...wire, ...(tiles ? { tiles } : {}) } as V;
 }
 
 export interface SeatAtTable {

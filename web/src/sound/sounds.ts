@@ -1,4 +1,4 @@
-/** Small sounds made on the spot: wood on wood, a bell on one's turn, coins for points. */
+/** Synthesised sounds: a knock for a tile, bells for my turn, for points and for the end. */
 import { settings } from "../app/settings.svelte";
 
 let context: AudioContext | null = null;
@@ -29,9 +29,9 @@ const SOUNDS = {
   hurry: [{ at: 0, pitch: 880, long: 0.06, loud: 0.12, shape: "square" as const }],
 } satisfies Record<string, Note[]>;
 
-export function play(name: keyof typeof SOUNDS): void {
+export function playSound(name: keyof typeof SOUNDS): void {
   if (!settings.sound.value || (document.visibilityState === "hidden" && name !== "turn")) return;
-  // Browsers make no sound before the page has been touched; until then there is nothing to hear.
+  // Browsers allow no sound before the first press or key.
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const start = context.currentTime + 0.01;

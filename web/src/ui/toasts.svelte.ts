@@ -1,4 +1,4 @@
-/** Short sentences that come and go: `say("Copied")`. Screen readers speak them too. */
+/** Short notices that disappear by themselves: `showToast("Copied")`. Screen readers speak them. */
 export interface Toast {
   id: number;
   text: string;
@@ -10,7 +10,7 @@ const SHOWN = 4_500;
 export const toasts = $state<Toast[]>([]);
 let last = 0;
 
-export function say(text: string, bad = false): void {
+export function showToast(text: string, bad = false): void {
   const id = ++last;
   toasts.push({ id, text, bad });
   setTimeout(() => {

@@ -2,6 +2,6 @@
 import { words } from "./words";
 
 export const boardWords = words({
-  en: { closer: "Look closer", farther: "Step back", fit: "Show the whole board" },
-  fr: { closer: "Se rapprocher", farther: "S’éloigner", fit: "Voir tout le plateau" },
+  en: { zoomIn: "Look closer", zoomOut: "Step back", fit: "Show the whole board" },
+  fr: { zoomIn: "Se rapprocher", zoomOut: "S’éloigner", fit: "Voir tout le plateau" },
 });

@@ -140,10 +140,10 @@ export function sentence(event: ScoreEvent): string {
   const t = eventWords();
   const { what, points } = event;
   const parts = event.parts as Record<string, number>;
-  const kind = parts["wall_tile"] ?? 0;
+  const wallTile = parts["wall_tile"] ?? 0;
   if (what === "discard") return t.discard(String(parts["tile"]));
   if (what === "again") return t.again;
-  if (what === "wall") return t.wall(parts["square"] ?? 0, wallTileName(kind));
+  if (what === "wall") return t.wall(parts["square"] ?? 0, wallTileName(wallTile));
   if (what === "goods") {
     const won = TOKENS.filter((token) => parts[token]).map((token) => t.good[token](parts[token]!));
     return t.goods(won.join(", "));
@@ -154,7 +154,7 @@ export function sentence(event: ScoreEvent): string {
   const counted = Object.entries(t.parts).flatMap(([part, say]) => (parts[part] ? [say(parts[part])] : []));
   const more = [
     ...(parts["doubled"] ? [t.doubled] : []),
-    ...(what === "court" && kind ? [t.richer] : []),
+    ...(what === "court" && wallTile ? [t.richer] : []),
     ...(parts["palace"] ? [t.palace] : []),
   ];
   const all = [what === "market" ? counted.join(" × ") : counted.join(", "), ...more].filter(Boolean);

@@ -9,7 +9,7 @@ export const learnWords = words({
     you: "You",
     rival: "Blanche",
     yourTile: "Your tile",
-    turn: "Turn",
+    rotate: "Turn",
     confirm: "Place it",
     none: "No follower",
     next: "Next",
@@ -20,7 +20,7 @@ export const learnWords = words({
     who: { you: "You", rival: "Blanche", both: "Both", nobody: "Nobody" },
     wrong: {
       cell: "It fits there, so you could. But look again at what the lesson asks for.",
-      turned: "The right place! Now turn the tile.",
+      rotated: "The right place! Now turn the tile.",
       road: "That would be a thief on the road. Choose another place this time.",
       city: "That would be a knight in the city. Choose another place this time.",
       field:
@@ -113,7 +113,7 @@ export const learnWords = words({
     you: "Vous",
     rival: "Blanche",
     yourTile: "Votre tuile",
-    turn: "Tourner",
+    rotate: "Tourner",
     confirm: "Poser",
     none: "Aucun partisan",
     next: "Suivant",
@@ -124,7 +124,7 @@ export const learnWords = words({
     who: { you: "Vous", rival: "Blanche", both: "Tous les deux", nobody: "Personne" },
     wrong: {
       cell: "Elle va bien là, vous pourriez donc la poser. Mais relisez ce que demande la leçon.",
-      turned: "C’est le bon endroit ! Il reste à tourner la tuile.",
+      rotated: "C’est le bon endroit ! Il reste à tourner la tuile.",
       road: "Ce serait un brigand sur la route. Choisissez un autre endroit cette fois.",
       city: "Ce serait un chevalier dans la ville. Choisissez un autre endroit cette fois.",
       field:

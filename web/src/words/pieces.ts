@@ -16,7 +16,7 @@ export const pieceWords = words({
       palace: "palace",
       guard: "guard",
     },
-    kinds: {
+    terrains: {
       city: "city",
       road: "road",
       field: "field",
@@ -76,7 +76,7 @@ export const pieceWords = words({
       palace: "palais",
       guard: "garde",
     },
-    kinds: {
+    terrains: {
       city: "ville",
       road: "route",
       field: "pré",
@@ -133,22 +133,22 @@ export function goodName(good: string): string {
   return (pieceWords().goods as Names)[good] ?? good;
 }
 
-export function kindName(kind: string): string {
-  return (pieceWords().kinds as Names)[kind] ?? kind;
+export function terrainName(terrain: string): string {
+  return (pieceWords().terrains as Names)[terrain] ?? terrain;
 }
 
 /** A segment's word in words: `city:NL` is "city, north". */
 export function placeName(word: string): string {
   const t = pieceWords();
-  const [kind, where = ""] = word.split(":");
-  return t.at(kindName(kind!), (t.sides as Names)[where[0] ?? ""] ?? "");
+  const [terrain, where = ""] = word.split(":");
+  return t.at(terrainName(terrain!), (t.sides as Names)[where[0] ?? ""] ?? "");
 }
 
 /** What a piece becomes on a segment: a follower a knight, a mayor stays a mayor. */
 export function roleName(piece: string, word: string, game: string): string {
-  const kind = word.split(":")[0]!;
+  const terrain = word.split(":")[0]!;
   if (piece !== "follower") return pieceName(piece);
-  const key = game === "city" && kind === "road" ? "traveller" : kind;
+  const key = game === "city" && terrain === "road" ? "traveller" : terrain;
   return (pieceWords().roles as Names)[key] ?? pieceName(piece);
 }
 
@@ -156,6 +156,6 @@ export function cornerName(corner: string): string {
   return (pieceWords().corners as Names)[corner] ?? corner;
 }
 
-export function wallTileName(kind: number): string {
-  return (pieceWords().wallTiles as Names)[kind] ?? `${kind}`;
+export function wallTileName(wallTile: number): string {
+  return (pieceWords().wallTiles as Names)[wallTile] ?? `${wallTile}`;
 }

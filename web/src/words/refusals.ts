@@ -1,6 +1,6 @@
 /** Why the server refuses something. It says so in English; other languages know its sentences by their shape. */
 import { type Language, settings } from "../app/settings.svelte";
-import { kindName, pieceName, pieceWords } from "./pieces";
+import { terrainName, pieceName, pieceWords } from "./pieces";
 import { tied } from "./words";
 
 type Shape = [shape: RegExp, say: (...parts: string[]) => string];
@@ -18,7 +18,7 @@ const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
     [
       /^(?:an? )?(\w+) would meet (?:an? )?(\w+) on side (.)/,
       (mine, theirs, at) =>
-        `Au côté ${side(at!)}, ${kindName(mine!)} toucherait ${kindName(theirs!)} : cela ne va pas.`,
+        `Au côté ${side(at!)}, ${terrainName(mine!)} toucherait ${terrainName(theirs!)} : cela ne va pas.`,
     ],
     [/^a road would not go on at side (.)/, (at) => `La route ne continuerait pas au côté ${side(at!)}.`],
     [/^the tile to place is (\S+), not/, (tile) => `C’est la tuile ${tile} qu’il faut poser.`],

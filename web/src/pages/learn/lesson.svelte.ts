@@ -1,40 +1,44 @@
-/** One lesson in progress: what the pupil has chosen, and what is said about it. */
-import type { CellChoice, Ghost, Lit, Spot, TileSet } from "../../board/shapes";
-import type { Turn, View } from "../../net/view";
+/** One lesson in progress: what the pupil has chosen, and the answer to it. */
+import type { CellChoice, Float, Ghost, Highlight, Spot, TileSet } from "../../board/shapes";
+import type { Rotation, View } from "../../net/view";
 import { learnWords } from "../../words/learn";
-import { type Choice, cellsOf, choicesOf, nextTurn, type Placing, placesOf } from "../table/choices";
+import { type Choice, choicesOf, type TileChoice } from "../table/choices";
+import { floatsOf } from "../table/floats";
 import { cellLabel, placeLabel } from "../table/labels";
+import { fittingPlacement, nextRotation, placementsByCell, placesOf } from "../table/places";
 import { type Answer, type LessonView, planOf, sceneOf } from "./lessons";
 
-type Wrong = keyof ReturnType<typeof learnWords>["wrong"];
+type Mistake = keyof ReturnType<typeof learnWords>["wrong"];
+
+const WITH_FLOATS = ["monk", "join", "majority"];
 
 export class Lesson {
   readonly plan;
   readonly #scene;
-  #set: () => TileSet | null;
-  #aimed = $state.raw<Placing | null>(null);
-  #turn = $state<Turn>(0);
+  #placed = $state.raw<TileChoice | null>(null);
+  #rotation = $state<Rotation>(0);
   #hovered = $state.raw<{ x: number; y: number } | null>(null);
+  /** The key of the spot under the pointer. */
   pointed = $state<string | null>(null);
+  /** The position after the right answer. */
   after = $state.raw<LessonView | null>(null);
-  wrong = $state<Wrong | null>(null);
-  /** How often something wrong was chosen, so that the same sentence is said again. */
-  tries = $state(0);
+  mistake = $state<Mistake | null>(null);
+  /** The number of mistakes, so that the same sentence is said again. */
+  mistakes = $state(0);
 
   constructor(
     readonly step: number,
-    set: () => TileSet | null,
+    readonly set: () => TileSet | null,
   ) {
     this.plan = planOf(step);
     this.#scene = sceneOf(this.plan.id);
-    this.#set = set;
   }
 
   get done(): boolean {
     return this.after !== null;
   }
 
-  /** A lesson that only tells is done when it is read. */
+  /** Whether the lesson only tells something. */
   get tells(): boolean {
     return this.plan.id === "play";
   }
@@ -44,10 +48,11 @@ export class Lesson {
   }
 
   readonly choices = $derived.by((): Choice[] => {
-    const set = this.#set();
+    const set = this.set();
     return this.done || this.tells || !set ? [] : choicesOf(this.#scene.before as unknown as View, set);
   });
 
+  /** Whether a tile is to be placed. */
   get placing(): boolean {
     return !this.done && this.#scene.before.phase === "place";
   }
@@ -56,39 +61,34 @@ export class Lesson {
     return this.placing ? (this.#scene.before.hands[0]?.[0] ?? null) : null;
   }
 
-  readonly #cells = $derived(cellsOf(this.choices, this.tile ?? ""));
+  readonly #placements = $derived(placementsByCell(this.choices, this.tile ?? ""));
 
-  get aimed(): Placing | null {
-    return this.#aimed;
+  /** The tile on the board that is not yet confirmed. */
+  get placed(): TileChoice | null {
+    return this.#placed;
   }
 
-  /** The way the tile is turned in hand. */
-  get turn(): Turn {
-    return this.#aimed?.turn ?? this.#turn;
+  get rotation(): Rotation {
+    return this.#placed?.rotation ?? this.#rotation;
   }
 
   readonly cells = $derived.by((): CellChoice[] =>
-    [...this.#cells.values()].map((turns) => {
-      const { x, y } = turns[0]!;
-      const here = this.#aimed?.x === x && this.#aimed.y === y;
-      const strong = turns.some((placing) => placing.turn === this.turn);
-      return {
-        x,
-        y,
-        strong: here || (!this.#aimed && strong),
-        aimed: here,
-        label: cellLabel(x, y, strong, here),
-      };
+    [...this.#placements.values()].map((placements) => {
+      const { x, y } = placements[0]!;
+      const here = this.#isPlacedAt(x, y);
+      const fits = placements.some(({ rotation }) => rotation === this.rotation);
+      const label = cellLabel(x, y, fits, here);
+      return { x, y, fits: here || (!this.#placed && fits), placed: here, label };
     }),
   );
 
   readonly ghost = $derived.by((): Ghost | null => {
     const over = this.#hovered;
-    if (over && !(this.#aimed?.x === over.x && this.#aimed.y === over.y)) {
-      const placing = this.#fitting(over.x, over.y);
-      if (placing) return { ...placing, sure: false };
+    if (over && !this.#isPlacedAt(over.x, over.y)) {
+      const placement = this.#fitting(over.x, over.y);
+      if (placement) return { ...placement, chosen: false };
     }
-    return this.#aimed ? { ...this.#aimed, sure: true } : null;
+    return this.#placed ? { ...this.#placed, chosen: true } : null;
   });
 
   readonly #places = $derived(this.placing ? [] : placesOf(this.choices));
@@ -102,27 +102,39 @@ export class Lesson {
     })),
   );
 
-  /** The field of the farmer, in his pattern. */
-  readonly fields = $derived.by((): Lit[] => {
+  /** The farmer's field in its owner's pattern. */
+  readonly fields = $derived.by((): Highlight[] => {
     const shown = this.plan.field === "before" || (this.plan.field === "after" && this.done);
     return shown ? this.#regions("field").map((region) => ({ ...region, owners: [0] })) : [];
   });
 
-  readonly lit = $derived.by((): Lit[] => {
-    const place = this.#places.find(({ key }) => key === this.pointed)?.choices[0];
-    if (place?.kind === "piece" && place.segment) return [{ segments: [place.segment] }];
-    return this.plan.lit ? this.#regions(this.plan.lit) : [];
+  readonly highlights = $derived.by((): Highlight[] => {
+    const choice = this.#places.find(({ key }) => key === this.pointed)?.choices[0];
+    if (choice?.kind === "piece" && choice.segment) return [{ segments: [choice.segment] }];
+    return this.plan.highlight ? this.#regions(this.plan.highlight) : [];
   });
 
-  #regions(kind: string): Lit[] {
-    return this.view.regions.filter((region) => region.kind === kind).map(({ segments }) => ({ segments }));
+  /** The points of the last turn, once the lesson is done. */
+  readonly floats = $derived.by((): Float[] => {
+    const set = this.set();
+    if (!set || !this.done || !WITH_FLOATS.includes(this.plan.id)) return [];
+    const last = this.view.events.slice(-2);
+    const fresh = last.filter((event) => event.turn === last.at(-1)!.turn);
+    return floatsOf(fresh, this.view, set, this.step * 10);
+  });
+
+  #regions(terrain: string): Highlight[] {
+    return this.view.regions
+      .filter((region) => region.kind === terrain)
+      .map(({ segments }) => ({ segments }));
   }
 
-  #fitting(x: number, y: number): Placing | null {
-    const turns = this.#cells.get(`${x},${y}`) ?? [];
-    const fits = turns.map((placing) => placing.turn);
-    const turn = fits.includes(this.turn) ? this.turn : nextTurn(fits, this.turn, 1);
-    return turns.find((placing) => placing.turn === turn) ?? null;
+  #isPlacedAt(x: number, y: number): boolean {
+    return this.#placed?.x === x && this.#placed.y === y;
+  }
+
+  #fitting(x: number, y: number): TileChoice | null {
+    return fittingPlacement(this.#placements.get(`${x},${y}`) ?? [], this.rotation) ?? null;
   }
 
   hover(cell: { x: number; y: number } | null): void {
@@ -130,35 +142,33 @@ export class Lesson {
   }
 
   pressCell(x: number, y: number): void {
-    if (this.#aimed?.x === x && this.#aimed.y === y) return this.turnTile(1);
+    if (this.#isPlacedAt(x, y)) return this.rotateTile(1);
     this.#hovered = null;
-    this.#aimed = this.#fitting(x, y);
-    this.wrong = null;
+    this.#placed = this.#fitting(x, y);
+    this.mistake = null;
   }
 
-  turnTile(by: 1 | -1): void {
+  rotateTile(by: 1 | -1): void {
     if (!this.placing) return;
-    const spot = this.#aimed;
-    const ways = spot ? (this.#cells.get(`${spot.x},${spot.y}`) ?? []) : [...this.#cells.values()].flat();
-    if (!ways.length) return;
-    this.#turn = nextTurn(
-      ways.map((placing) => placing.turn),
-      this.turn,
-      by,
-    );
-    if (spot) this.#aimed = ways.find((placing) => placing.turn === this.#turn) ?? spot;
+    const placed = this.#placed;
+    const all = [...this.#placements.values()].flat();
+    const here = placed ? all.filter(({ x, y }) => x === placed.x && y === placed.y) : all;
+    const rotations = here.map(({ rotation }) => rotation);
+    if (!rotations.length) return;
+    this.#rotation = nextRotation(rotations, this.rotation, by);
+    if (placed) this.#placed = here.find(({ rotation }) => rotation === this.#rotation) ?? placed;
   }
 
   confirm(): void {
-    if (!this.#aimed) return;
-    const { x, y, word } = this.#aimed;
-    const near = Object.keys(this.#scene.after).some((wanted) => wanted.includes(`@${x},${y}/`));
-    this.#try(word, near ? "turned" : "cell");
+    if (!this.#placed) return;
+    const { x, y, word } = this.#placed;
+    const rightCell = Object.keys(this.#scene.after).some((wanted) => wanted.includes(`@${x},${y}/`));
+    this.#try(word, rightCell ? "rotated" : "cell");
   }
 
   pressSpot(key: string): void {
     const choice = this.#places.find((place) => place.key === key)?.choices[0];
-    if (choice) this.#try(choice.word, choice.word.split(":")[0] as Wrong);
+    if (choice) this.#try(choice.word, choice.word.split(":")[0] as Mistake);
   }
 
   pass(): void {
@@ -167,22 +177,22 @@ export class Lesson {
 
   answer(given: Answer): void {
     if (given !== this.plan.answer) return this.#miss("answer");
-    this.wrong = null;
+    this.mistake = null;
     this.after = this.#scene.after[""] ?? this.#scene.before;
   }
 
-  #try(word: string, wrong: Wrong): void {
+  #try(word: string, mistake: Mistake): void {
     const after = this.#scene.after[word];
-    if (!after) return this.#miss(wrong);
-    this.wrong = null;
-    this.#aimed = null;
+    if (!after) return this.#miss(mistake);
+    this.mistake = null;
+    this.#placed = null;
     this.#hovered = null;
     this.pointed = null;
     this.after = after;
   }
 
-  #miss(wrong: Wrong): void {
-    this.wrong = wrong;
-    this.tries++;
+  #miss(mistake: Mistake): void {
+    this.mistake = mistake;
+    this.mistakes++;
   }
 }

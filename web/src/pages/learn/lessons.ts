@@ -1,9 +1,9 @@
-/** The lessons in their order, and what each of them wants. The positions are real: `python web/lessons.py`. */
-import type { Region } from "../table/aids.svelte";
-import type { View } from "../../net/view";
+/** The lessons in their order, and what each asks for. `python web/lessons.py` writes the positions. */
+import { readView, type View, type WireView } from "../../net/view";
+import type { Region } from "../table/region";
 import scenes from "./scenes.json";
 
-/** As much of a view as a lesson has, with the regions under the pupil's pieces. */
+/** The part of a view that a lesson has, with the regions of the pupil's pieces. */
 export type LessonView = Pick<
   View,
   "game" | "phase" | "to_move" | "scores" | "hands" | "tiles" | "pieces" | "frontier" | "legal" | "events"
@@ -11,22 +11,30 @@ export type LessonView = Pick<
 
 interface Scene {
   before: LessonView;
-  /** By the word that the lesson wants; under "" after the question. */
+  /** By the word that the lesson wants; under "" after a question. */
   after: Record<string, LessonView>;
+}
+
+interface WireScene {
+  before: WireView<LessonView>;
+  after: Record<string, WireView<LessonView>>;
 }
 
 export type Answer = number | "you" | "rival" | "both" | "nobody";
 
 interface Plan {
   id: string;
-  /** For a question: what can be answered, the right one first named apart. */
+  /** For a question: the answers to choose from. */
   answers?: readonly Answer[];
   answer?: Answer;
-  /** The field of the farmer is shown: before, or only after the pupil has sent it. */
+  /** When the farmer's field is shown: from the start, or once the farmer is there. */
   field?: "before" | "after";
-  /** The region to light up, by its kind. */
-  lit?: string;
+  /** The terrain of the region to highlight. */
+  highlight?: string;
 }
+
+/** The game that the lessons teach, and that the first game is played by. */
+export const GAME = "classic:current";
 
 export const LESSONS = [
   { id: "road" },
@@ -39,7 +47,7 @@ export const LESSONS = [
   { id: "majority", answers: ["you", "rival", "both", "nobody"], answer: "you" },
   { id: "farmer", field: "after" },
   { id: "farms", answers: [2, 3, 6, 10], answer: 6, field: "before" },
-  { id: "end", answers: [4, 5, 9], answer: 5, lit: "cloister" },
+  { id: "end", answers: [4, 5, 9], answer: 5, highlight: "cloister" },
   { id: "play" },
 ] as const satisfies readonly Plan[];
 
@@ -49,7 +57,9 @@ export function planOf(step: number): Plan & { id: LessonId } {
   return LESSONS[step] ?? LESSONS[0];
 }
 
-/** The position of a lesson; the last one looks back at the board of the one before. */
+/** The position of a lesson; the last lesson shows the one before again. */
 export function sceneOf(id: LessonId): Scene {
-  return (scenes as unknown as Record<string, Scene>)[id === "play" ? "end" : id]!;
+  const { before, after } = (scenes as unknown as Record<string, WireScene>)[id === "play" ? "end" : id]!;
+  const read = Object.entries(after).map(([word, view]) => [word, readView<LessonView>(view)] as const);
+  return { before: readView<LessonView>(before), after: Object.fromEntries(read) };
 }

@@ -1,14 +1,17 @@
-/** The positions of a finished game, put together from what changed between them. */
-import type { ScoreEvent, View } from "../../net/view";
+/** The positions of a finished game, put together from the changes between them. */
+import { seatNumber } from "../../app/players";
+import { readView, type ScoreEvent, type View, type WireView } from "../../net/view";
 
-/** What the server tells of one turn. */
-export interface Told {
+/** One turn of the replay as the server sends it. */
+export interface ReplayTurn {
   words: { seat: string; word: string }[];
-  view: Partial<View>;
+  /** The fields of the view that changed. */
+  view: WireView<Partial<View>>;
+  /** What was added to lists of the view. */
   more: Record<string, unknown[]>;
 }
 
-/** One player's words that belong together. */
+/** Consecutive words of one player. */
 export interface Move {
   player: number;
   words: string[];
@@ -20,28 +23,26 @@ export interface Frame {
   events: ScoreEvent[];
 }
 
-const SEATS = "abcdef";
-
-export function framesOf(told: readonly Told[]): Frame[] {
+export function framesOf(turns: readonly ReplayTurn[]): Frame[] {
   const frames: Frame[] = [];
-  let view: Record<string, unknown> = {};
+  let wire: Record<string, unknown> = {};
   let events = 0;
-  for (const { words, view: changed, more } of told) {
-    view = { ...view, ...changed };
-    for (const [key, added] of Object.entries(more)) view[key] = [...(view[key] as unknown[]), ...added];
-    const now = view as unknown as View;
-    frames.push({ view: now, moves: movesOf(words), events: now.events.slice(events) });
-    events = now.events.length;
+  for (const { words, view: changed, more } of turns) {
+    wire = { ...wire, ...changed };
+    for (const [key, added] of Object.entries(more)) wire[key] = [...(wire[key] as unknown[]), ...added];
+    const view = readView(wire as unknown as WireView);
+    frames.push({ view, moves: movesOf(words), events: view.events.slice(events) });
+    events = view.events.length;
   }
   return frames;
 }
 
-/** The words of each player in a row; those of the bag part them and are left out. */
-function movesOf(words: Told["words"]): Move[] {
+/** The words of each player in a row. The bag's words separate them and are left out. */
+function movesOf(words: ReplayTurn["words"]): Move[] {
   const moves: Move[] = [];
   let last = "";
   for (const { seat, word } of words) {
-    const player = SEATS.indexOf(seat);
+    const player = seatNumber(seat);
     if (player >= 0 && seat === last) moves.at(-1)!.words.push(word);
     else if (player >= 0) moves.push({ player, words: [word] });
     last = seat;

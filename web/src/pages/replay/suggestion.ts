@@ -1,7 +1,7 @@
 /** The bot's move, drawn on the position in which it would have been played. */
 import { segmentsOf, type TileSet } from "../../board/shapes";
-import type { Laid, Piece, View } from "../../net/view";
-import { placing } from "../table/choices";
+import type { Piece, PlacedTile, View } from "../../net/view";
+import { readPlacement } from "../table/choices";
 
 const PIECE = /^(?:(\w+)@)?(\w+(?::\w+)?)$/;
 const BARN = /^barn:([NS][EW])$/;
@@ -11,28 +11,29 @@ export interface Suggested {
   cell: { x: number; y: number };
 }
 
-/** Null for a move that lays no tile: there is nothing to draw. */
+/** The position with the move; null for a move without a tile, which cannot be drawn. */
 export function suggested(
   before: View,
   set: TileSet,
   player: number,
   words: readonly string[],
 ): Suggested | null {
-  const laid = words.map(placing).find((word) => word !== null);
-  if (!laid) return null;
-  const tile: Laid = { x: laid.x, y: laid.y, tile: laid.tile, turn: laid.turn };
-  const piece = words.slice(words.indexOf(laid.word) + 1).map((word) => pieceOn(tile, set, player, word))[0];
+  const placement = words.map(readPlacement).find((choice) => choice !== null);
+  if (!placement) return null;
+  const { word, x, y, rotation } = placement;
+  const tile: PlacedTile = { x, y, tile: placement.tile, rotation };
+  const piece = words.slice(words.indexOf(word) + 1).map((each) => pieceOn(tile, set, player, each))[0];
   return {
     view: {
       ...before,
       tiles: [...before.tiles, tile],
       pieces: [...before.pieces, ...(piece ? [piece] : [])],
     },
-    cell: { x: laid.x, y: laid.y },
+    cell: { x, y },
   };
 }
 
-function pieceOn(tile: Laid, set: TileSet, player: number, word: string): Piece | null {
+function pieceOn(tile: PlacedTile, set: TileSet, player: number, word: string): Piece | null {
   const corner = BARN.exec(word)?.[1];
   const base = { player, x: tile.x, y: tile.y };
   if (corner) return { ...base, piece: "barn", role: "barn", segment: 0, word: "", corner };

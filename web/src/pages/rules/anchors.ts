@@ -1,4 +1,4 @@
-/** Where the rules speak of something: `/rules/${game}#${ruleFor(game, "gate")}`. */
+/** The section of the rules about a phase or a score: `/rules/${game}#${ruleFor(game, "gate")}`. */
 import type { GameName } from "../../net/view";
 import type { PLAN as CASTLE } from "./castle/plan";
 import type { PLAN as CITY } from "./city/plan";
@@ -10,7 +10,7 @@ interface Anchors {
   castle: (typeof CASTLE)[number]["id"];
 }
 
-/** Phases of a view and kinds of score events, by the section that explains them. */
+/** The section for each phase of a view and each score event. */
 const ANCHORS: { readonly [G in GameName]: Readonly<Record<string, Anchors[G]>> } = {
   classic: {
     place: "placing",
@@ -67,7 +67,7 @@ const ANCHORS: { readonly [G in GameName]: Readonly<Record<string, Anchors[G]>> 
   },
 };
 
-/** The anchor for a phase or a kind of event; the turn, if the rules have no place of their own for it. */
+/** The anchor of a phase or a score event; by default the section about the turn. */
 export function ruleFor(game: GameName, phaseOrEvent: string): string {
   return ANCHORS[game][phaseOrEvent] ?? "turn";
 }

@@ -33,17 +33,18 @@ export type Book<Plan extends readonly SectionPlan[]> = {
     : Section;
 };
 
-interface Loaded {
+/** The rules of a game in one language. */
+export interface Loaded {
   plan: readonly SectionPlan[];
   book: Readonly<Record<string, Section>>;
 }
 
-type Shelf = { plan: () => Promise<{ PLAN: readonly SectionPlan[] }> } & Record<
+type Loader = { plan: () => Promise<{ PLAN: readonly SectionPlan[] }> } & Record<
   Language,
   () => Promise<{ default: Readonly<Record<string, Section>> }>
 >;
 
-const SHELVES: Record<GameName, Shelf> = {
+const LOADERS: Record<GameName, Loader> = {
   classic: {
     plan: () => import("./classic/plan"),
     en: () => import("./classic/en"),
@@ -57,9 +58,17 @@ const SHELVES: Record<GameName, Shelf> = {
   },
 };
 
-export const GAMES = Object.keys(SHELVES) as GameName[];
+export const GAMES = Object.keys(LOADERS) as GameName[];
 
-export async function open(game: GameName, language: Language): Promise<Loaded> {
-  const [{ PLAN }, { default: book }] = await Promise.all([SHELVES[game].plan(), SHELVES[game][language]()]);
+export async function loadRules(game: GameName, language: Language): Promise<Loaded> {
+  const [{ PLAN }, { default: book }] = await Promise.all([LOADERS[game].plan(), LOADERS[game][language]()]);
   return { plan: PLAN, book };
+}
+
+/** The sections of each part, in the order of the plan. */
+export function partsOf(
+  plan: readonly SectionPlan[],
+): [part: SectionPlan["part"], sections: SectionPlan[]][] {
+  const parts = [...new Set(plan.map((section) => section.part))];
+  return parts.map((part) => [part, plan.filter((section) => section.part === part)]);
 }

@@ -1,22 +1,22 @@
-/** A table that is being set up: the game with its options, who sits where, clock, aids. */
+/** A table that is being set up: the game with its options, the seats, the clock, aids. */
 import { catalog } from "../../app/catalog.svelte";
-import { Kept } from "../../app/kept.svelte";
+import { StoredValue } from "../../app/stored.svelte";
 import { myName } from "../../app/person";
 import { settings } from "../../app/settings.svelte";
 import type { GameKind, GameOption, MoveClock, NewTable } from "../../net/messages";
 
 export type SeatWish = { kind: "you" } | { kind: "open" } | { kind: "bot"; bot: string };
-export type ClockKind = "none" | "move" | "total";
+export type ClockMode = "none" | "move" | "total";
 export type OutOfTime = NonNullable<MoveClock["out_of_time"]>;
 
-/** The edition that was chosen last; at first the one that is in the shops, which the lessons teach. */
-const edition = new Kept<string>("edition", "current");
+/** The edition that was chosen last; at first the one on sale, which the lessons teach. */
+const edition = new StoredValue<string>("edition", "current");
 
 export class Plan {
   game: string;
   chosen = $state<Record<string, string>>({});
   seats = $state<SeatWish[]>([{ kind: "you" }, { kind: "open" }]);
-  clock = $state<ClockKind>("none");
+  clock = $state<ClockMode>("none");
   perMove = $state(120);
   total = $state(1200);
   increment = $state(10);
@@ -28,16 +28,16 @@ export class Plan {
     this.game = game;
   }
 
-  get kind(): GameKind | undefined {
-    return catalog.games?.find((kind) => kind.name === this.game);
+  get info(): GameKind | undefined {
+    return catalog.games?.find((info) => info.name === this.game);
   }
 
   get options(): [name: string, option: GameOption][] {
-    return Object.entries(this.kind?.options ?? {});
+    return Object.entries(this.info?.options ?? {});
   }
 
   value(name: string): string {
-    const option = this.kind?.options[name];
+    const option = this.info?.options[name];
     const kept = name === "edition" && option?.values.includes(edition.value) ? edition.value : undefined;
     return this.chosen[name] ?? kept ?? option?.default ?? "";
   }
@@ -48,16 +48,16 @@ export class Plan {
   }
 
   get least(): number {
-    return this.kind?.players[0] ?? 2;
+    return this.info?.players[0] ?? 2;
   }
 
-  /** Some expansions bring pieces for another player. */
+  /** The most players; some expansions add one. */
   get most(): number {
     const more = this.options.filter(([name]) => this.value(name) === "on").map(([, option]) => option.most);
-    return Math.max(this.kind?.players.at(-1) ?? 2, ...more);
+    return Math.max(this.info?.players.at(-1) ?? 2, ...more);
   }
 
-  /** The game with all that differs from the rules' own defaults: `classic:current,hand=3,river`. */
+  /** The game string, with every option that differs from its default: `classic:current,hand=3,river`. */
   get text(): string {
     const words = this.options
       .filter(([name, option]) => this.value(name) !== option.default)
@@ -68,7 +68,7 @@ export class Plan {
     return words.length ? `${this.game}:${words.join(",")}` : this.game;
   }
 
-  /** The table as the server wants it, with these seats or those chosen. */
+  /** The table as a request to the server; the seats can be replaced. */
   table(seats: SeatWish[] = $state.snapshot(this.seats)): NewTable {
     return {
       game: this.text,

@@ -1,4 +1,4 @@
-/** A corner of a board of each game, for its picture: tiles with their turns row by row, and figures in units of a tile. */
+/** The pictures of the games, a corner of a board each: tiles with their rotations by row, figures in units of a tile. */
 export interface Scene {
   set: string;
   rows: string[];

@@ -1,4 +1,4 @@
-/** The tables that the start page lists, asked for again every few seconds while somebody looks. */
+/** The tables on the start page, refreshed every few seconds while the page is visible. */
 import { ask } from "../../net/api";
 import type { Summary } from "../../net/messages";
 import { seats } from "../../net/seats.svelte";
@@ -9,7 +9,7 @@ const EVERY = 8_000;
 export type Listed = Omit<Summary, "seats"> & { seats: SeatAtTable[]; you: number | null };
 
 export class Tables {
-  /** Those where this browser has a seat, one's turn first. Null until the server has answered. */
+  /** The tables where this browser has a seat, sorted by `rank`. Null until the server has answered. */
   mine = $state.raw<Listed[] | null>(null);
   open = $state.raw<Listed[] | null>(null);
   live = $state.raw<Listed[] | null>(null);
@@ -62,7 +62,7 @@ async function listed(which: string): Promise<Listed[]> {
   }));
 }
 
-/** One's turn, then games in play, then those that wait, then finished ones; the latest first. */
+/** My turn first, then games in play, tables that wait, finished games; the latest first in each group. */
 function rank(table: Listed): number {
   const group = myTurn(table) ? 0 : ({ playing: 1, waiting: 2 }[table.status] ?? 3);
   return group * 1e11 - table.updated;

@@ -1,11 +1,20 @@
-/** A move that is being made: words chosen so far, the view after each, free to undo until it is sent.
+/** The move that the player is composing: the words chosen so far, and the view after each of them.
  *
- * Each choice is tried by the server, which says what may follow; the move is whole when the next decision belongs to
- * the bag, to somebody else, or to another turn. */
+ * The server previews each choice and says what may follow. The move is complete when the next decision belongs to
+ * the bag, to another player, or to another turn. Until it is sent, every choice can be undone. */
 import type { TileSet } from "../../board/shapes";
-import type { Connection } from "../../net/connection.svelte";
+import type { Answer, Command, ConnectionState } from "../../net/connection.svelte";
+import type { Refused } from "../../net/messages";
 import type { View } from "../../net/view";
 import { type Choice, choiceOf, choicesOf } from "./choices";
+
+/** The part of a `Connection` that a draft needs. */
+export interface MoveChannel {
+  readonly state: ConnectionState;
+  readonly you: number | null;
+  preview(words: string[]): Promise<View | Refused>;
+  act(command: Command): Promise<Answer>;
+}
 
 interface Step {
   choice: Choice;
@@ -13,8 +22,8 @@ interface Step {
   before: View;
 }
 
-/** A decision: the view that asks for it and the choices there. */
-export interface Stage {
+/** A decision: the view that asks for it, the choices there, and the one that was made. */
+export interface Decision {
   index: number;
   view: View;
   choices: Choice[];
@@ -23,24 +32,25 @@ export interface Stage {
 
 export class Draft {
   steps = $state.raw<Step[]>([]);
-  /** The view after all steps; the table's own before the first. */
-  now = $state.raw<View | null>(null);
-  waiting = $state(false);
+  /** The view after all steps; the table's own view before the first. */
+  view = $state.raw<View | null>(null);
+  previewing = $state(false);
   sending = $state(false);
   /** Why the last choice was refused, in the server's words. */
   problem = $state<string | null>(null);
   #base = $state.raw<View | null>(null);
   #set = $state.raw<TileSet | null>(null);
-  #round = 0;
+  /** Counts changes of the draft, so that a late answer to an earlier one is ignored. */
+  #version = 0;
 
-  constructor(readonly line: Connection) {}
+  constructor(readonly channel: MoveChannel) {}
 
-  /** Begin anew, unless the position is the one that is being decided. */
-  see(view: View | null, set: TileSet | null): void {
+  /** Take the table's view. The draft starts again unless the position is the same. */
+  update(view: View | null, set: TileSet | null): void {
     this.#set = set;
-    if (view && this.#base && isSame(view, this.#base)) {
+    if (view && this.#base && isSamePosition(view, this.#base)) {
       this.#base = view;
-      if (!this.steps.length) this.now = view;
+      if (!this.steps.length) this.view = view;
       return;
     }
     this.#base = view;
@@ -49,45 +59,44 @@ export class Draft {
   }
 
   reset(): void {
-    this.#round++;
+    this.#version++;
     this.steps = [];
-    this.now = this.#base;
-    this.waiting = this.sending = false;
+    this.view = this.#base;
+    this.previewing = this.sending = false;
   }
 
   get you(): number | null {
-    return this.line.you;
+    return this.channel.you;
   }
 
-  /** Whether the next decision is still mine. */
+  get words(): string[] {
+    return this.steps.map((step) => step.choice.word);
+  }
+
+  /** Whether the next decision is mine. */
   get mine(): boolean {
-    const { now } = this;
-    return (
-      now !== null &&
-      this.you !== null &&
-      now.to_move === this.you &&
-      !!now.legal.length &&
-      now.turn === this.#base?.turn
-    );
+    const { view, you } = this;
+    if (view === null || you === null) return false;
+    return view.to_move === you && view.legal.length > 0 && view.turn === this.#base?.turn;
   }
 
+  /** Whether the move is complete. */
   get ready(): boolean {
-    return this.steps.length > 0 && !this.waiting && !this.mine;
+    return this.steps.length > 0 && !this.previewing && !this.mine;
   }
 
-  /** Whether the move can be sent as it is, or with no follower. */
+  /** Whether the move can be sent as it is, or without a figure. */
   get confirmable(): boolean {
-    return !this.sending && !this.waiting && (this.ready || this.mayPass);
+    return !this.sending && !this.previewing && (this.ready || this.mayPass);
   }
 
   get mayPass(): boolean {
-    return (
-      this.steps.length > 0 && this.mine && this.now?.phase === "follower" && this.now.legal.includes("-")
-    );
+    if (!this.steps.length || !this.mine) return false;
+    return this.view?.phase === "follower" && this.view.legal.includes("-");
   }
 
   /** Every decision so far, the open one last. */
-  readonly stages = $derived.by((): Stage[] => {
+  readonly decisions = $derived.by((): Decision[] => {
     const set = this.#set;
     if (!set) return [];
     const made = this.steps.map(({ before, choice }, index) => ({
@@ -96,65 +105,62 @@ export class Draft {
       choices: choicesOf(before, set),
       chosen: choice,
     }));
-    if (!this.mine || this.waiting || !this.now) return made;
-    return [...made, { index: made.length, view: this.now, choices: choicesOf(this.now, set), chosen: null }];
+    if (!this.mine || this.previewing || !this.view) return made;
+    const open = { index: made.length, view: this.view, choices: choicesOf(this.view, set), chosen: null };
+    return [...made, open];
   });
 
-  /** Decide something: at a stage that was decided before, what followed is undone. */
-  async choose(choice: Choice, stage = this.steps.length): Promise<boolean> {
-    const before = this.steps[stage]?.before ?? this.now;
+  /** Choose at a decision; the open one by default. Choosing at an earlier one undoes what followed it. */
+  async choose(choice: Choice, decision = this.steps.length): Promise<boolean> {
+    const before = this.steps[decision]?.before ?? this.view;
     if (!before || this.sending) return false;
-    const round = ++this.#round;
+    const version = ++this.#version;
     this.problem = null;
-    this.steps = [...this.steps.slice(0, stage), { choice, before }];
-    this.now = before;
-    this.waiting = true;
-    const answer = await this.line.preview(this.#words);
-    if (round !== this.#round) return false;
-    this.waiting = false;
-    if (answer.type === "preview") {
-      this.now = answer.view as unknown as View;
+    this.steps = [...this.steps.slice(0, decision), { choice, before }];
+    this.view = before;
+    this.previewing = true;
+    const answer = await this.channel.preview(this.words);
+    if (version !== this.#version) return false;
+    this.previewing = false;
+    if (!isRefused(answer)) {
+      this.view = answer;
       return true;
     }
-    this.steps = this.steps.slice(0, stage);
-    this.now = before;
+    this.steps = this.steps.slice(0, decision);
+    this.view = before;
     this.problem = answer.why;
     return false;
   }
 
-  /** Take back the last choice, or all from a stage on. */
-  undo(stage = this.steps.length - 1): void {
-    const first = this.steps[stage];
+  /** Undo the last choice, or all choices from a decision on. */
+  undo(decision = this.steps.length - 1): void {
+    const first = this.steps[decision];
     if (!first || this.sending) return;
-    this.#round++;
-    this.waiting = false;
+    this.#version++;
+    this.previewing = false;
     this.problem = null;
-    this.steps = this.steps.slice(0, stage);
-    this.now = first.before;
+    this.steps = this.steps.slice(0, decision);
+    this.view = first.before;
   }
 
-  /** Send the move; true once it is in the log. */
+  /** Send the move. "more" means that a decision is still open. */
   async confirm(): Promise<"played" | "more" | "stale" | "refused"> {
-    if (this.mayPass && this.now && this.#set) {
-      const none = choiceOf(this.now, this.#set, "-");
-      // While the line is down nothing can be tried, but a move can wait for it.
-      if (this.line.line === "open") await this.choose(none);
-      else return this.#send([...this.#words, none.word]);
+    if (this.mayPass && this.view && this.#set) {
+      const none = choiceOf(this.view, this.#set, "-");
+      // Without a connection nothing can be previewed, but a move can wait in the queue.
+      if (this.channel.state === "open") await this.choose(none);
+      else return this.#send([...this.words, none.word]);
     }
-    return this.ready ? this.#send(this.#words) : "more";
-  }
-
-  get #words(): string[] {
-    return this.steps.map((step) => step.choice.word);
+    return this.ready ? this.#send(this.words) : "more";
   }
 
   async #send(words: string[]): Promise<"played" | "stale" | "refused"> {
     this.problem = null;
     this.sending = true;
-    const round = this.#round;
-    const answer = await this.line.act({ type: "move", words });
+    const version = this.#version;
+    const answer = await this.channel.act({ type: "move", words });
     if (answer.type === "ack") return "played";
-    if (round === this.#round) {
+    if (version === this.#version) {
       this.reset();
       if (answer.type === "refused") this.problem = answer.why;
     }
@@ -162,7 +168,11 @@ export class Draft {
   }
 }
 
-function isSame(a: View, b: View): boolean {
+function isRefused(answer: View | Refused): answer is Refused {
+  return "why" in answer;
+}
+
+function isSamePosition(a: View, b: View): boolean {
   return (
     a.turn === b.turn &&
     a.phase === b.phase &&

@@ -2,14 +2,15 @@
 import { gameName, type View } from "../../net/view";
 import { cornerName, pieceWords, placeName, roleName } from "../../words/pieces";
 import { tableWords } from "../../words/table";
-import { type Choice, type Place, placing } from "./choices";
+import { type Choice, readPlacement } from "./choices";
+import type { Place } from "./places";
 
-export function cellLabel(x: number, y: number, strong: boolean, here: boolean): string {
+export function cellLabel(x: number, y: number, fits: boolean, here: boolean): string {
   const t = tableWords();
-  return here ? t.cellHere(where(x, y)) : strong ? t.cell(where(x, y)) : t.cellTurned(where(x, y));
+  return here ? t.cellHere(where(x, y)) : fits ? t.cell(where(x, y)) : t.cellRotated(where(x, y));
 }
 
-/** A cell by its way from the start: "2 east, 1 south". */
+/** A cell by its distance from the start: "2 east, 1 south". */
 export function where(x: number, y: number): string {
   const { sides } = pieceWords();
   const parts = [
@@ -23,8 +24,8 @@ export function choiceLabel(choice: Choice, view: View): string {
   const t = tableWords();
   const game = gameName(view.game);
   switch (choice.kind) {
-    case "place":
-      return t.placeAt(choice.tile, where(choice.x, choice.y), choice.turn);
+    case "tile":
+      return t.placeAt(choice.tile, where(choice.x, choice.y), choice.rotation);
     case "piece":
       return pieceLabel(choice.piece, choice.place, game);
     case "wall":
@@ -38,7 +39,7 @@ export function choiceLabel(choice: Choice, view: View): string {
   }
 }
 
-/** A piece by what it becomes there, where the place is said already. */
+/** The role of a piece in its place, without the place. */
 export function roleLabel(choice: Choice, view: View): string {
   if (choice.kind !== "piece") return choiceLabel(choice, view);
   return roleName(choice.piece, choice.place, gameName(view.game));
@@ -63,7 +64,7 @@ function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
   return choice.what === "wall" ? t.wallAt(arm) : t.towerAt(arm);
 }
 
-/** What a button without a place says, by phase and word. */
+/** The label of a choice without a place, by phase and word. */
 function plainLabel(phase: string, word: string): string {
   const all: Record<string, string> = tableWords().plain;
   return all[`${phase} ${word}`] ?? all[word] ?? word;
@@ -77,8 +78,8 @@ export function placeLabel(place: Place, game: string): string {
   return tableWords().somePiece(placeName(first.place));
 }
 
-/** The sentence that tells a player what to decide. */
-export function task(view: View): string {
+/** The sentence that asks for the decision of a view. */
+export function taskOf(view: View): string {
   const tasks: Record<string, string> = tableWords().tasks;
   if (view.phase === "place" && view.second_part) return tasks["second"]!;
   if (view.phase === "place" && (view.river ?? 0) > 0) return tasks["river"]!;
@@ -86,7 +87,7 @@ export function task(view: View): string {
   return tasks[view.phase] ?? tasks["other"]!;
 }
 
-/** A move of somebody as a sentence, "Ann: tile D at 1 east, knight in the city"; empty for one that does nothing. */
+/** A move as a sentence: "Ann: tile D at 1 east; knight: city, north". Empty if nothing was done. */
 export function moveSentence(name: string, words: readonly string[], game: string): string {
   const t = tableWords();
   const said = words.map((word) => wordInMove(word, game)).filter(Boolean);
@@ -117,7 +118,7 @@ const SHAPES: [RegExp, (found: RegExpExecArray, game: string) => string][] = [
 ];
 
 function wordInMove(word: string, game: string): string {
-  const placed = placing(word);
+  const placed = readPlacement(word);
   if (placed) {
     return word.startsWith("abbey@")
       ? tableWords().didAbbey(where(placed.x, placed.y))

@@ -1,33 +1,32 @@
-/** Names and colours of those at a table. */
-import { coloursOf } from "../../board/colours";
+/** The players at a table: their names, and how they left the game. */
 import type { EntryMessage } from "../../net/messages";
 import type { SeatAtTable, TableFacts, View } from "../../net/view";
 import { botWords } from "../../words/games";
 import { tableWords } from "../../words/table";
 
-/** What a seat is called; bots of one kind are numbered. */
+/** The name of each seat; equal names are numbered. */
 export function namesOf(seats: readonly SeatAtTable[]): string[] {
-  const bare = seats.map((seat) => (seat.bot && !seat.person ? botWords(seat.bot).name : (seat.name ?? "")));
+  const plain = seats.map((seat) => (seat.bot && !seat.person ? botWords(seat.bot).name : (seat.name ?? "")));
   const counts = new Map<string, number>();
-  return bare.map((name) => {
-    if (bare.filter((other) => other === name).length === 1) return name;
+  return plain.map((name) => {
+    if (plain.filter((other) => other === name).length === 1) return name;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     return `${name} ${number}`;
   });
 }
 
-/** Whether somebody ended the game by resigning, or lost it on time: nobody played on for them. */
+/** Whether a player ended the game by resigning or by losing on time, so that nobody played on for them. */
 function endedIt(table: TableFacts, view: View, seat: number): boolean {
   return table.status === "over" && !view.over && table.seats[seat]!.resigned;
 }
 
-/** Whether a bot decides at a seat, or did so to the end. */
+/** Whether a bot plays at a seat, or played there to the end. */
 export function playedByBot(table: TableFacts, view: View, seat: number): boolean {
   return table.seats[seat]!.bot !== null && !endedIt(table, view, seat);
 }
 
-/** Why a game ended before its time, in sentences; nothing for one that was played to the end. */
+/** Why a game ended early, in sentences; empty for a game that was played to the end. */
 export function endedBy(table: TableFacts, view: View, you: number | null): string {
   const t = tableWords();
   const names = namesOf(table.seats);
@@ -38,10 +37,6 @@ export function endedBy(table: TableFacts, view: View, you: number | null): stri
       return seat === you ? t.youResigned : t.hasResigned(names[seat]!);
     })
     .join(" ");
-}
-
-export function colours(table: TableFacts): string[] {
-  return coloursOf(table.seats);
 }
 
 /** The seat of the person who has been at the table longest. */
