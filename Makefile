@@ -20,6 +20,7 @@ check: .venv/ready web/node_modules/ready
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 # make bench YARDSTICK=path/to/program.py also runs that program in the same minute and prints the ratio.
 bench: .venv/ready

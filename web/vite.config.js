@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The client is built into the Python package, which serves it; `npm run dev` asks a running `bastide serve`.
 const site = "http://localhost:8000";
@@ -26,4 +26,7 @@ export default defineConfig({
   plugins: [svelte(), packed],
   build: { outDir: "../src/bastide/site", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: site, ws: true }, "/art": site } },
+  // The unit tests use Svelte's runtime for browsers; the one for servers runs no effects.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["tests/**/*.test.ts"], environment: "./tests/environment.ts", css: true },
 });
