@@ -1,4 +1,4 @@
-"""Coming by an address: a wrong one, an invitation that is broken, or one to a table that is full."""
+"""Coming by an address: a wrong one, or an invitation that is broken, to a full table, or to a finished game."""
 
 import re
 
@@ -81,3 +81,26 @@ def test_whoever_comes_to_a_full_table_is_told_so(people, site):
     )
     watcher.goto(f"/t/{seat['table']}")
     expect(watcher.get_by_test_id("watching")).to_have_text("You are watching")
+
+
+@pytest.mark.parametrize(
+    ("locale", "notice"),
+    [
+        ("en-GB", "This invitation comes too late: the game is over."),
+        ("fr-FR", "Cette invitation arrive trop tard : la partie est terminée."),
+    ],
+)
+def test_whoever_is_invited_to_a_finished_game_is_told_so(people, site, locale, notice):
+    _, (seat, _) = set_up(site.url, opponent="open")
+    bearer = {"Authorization": f"Bearer {seat['token']}"}
+    resign = {"type": "resign", "move_id": "1"}
+    commands = f"{site.url}/api/tables/{seat['table']}/commands"
+    httpx.post(commands, json=resign, headers=bearer, timeout=60).raise_for_status()
+    late, visitor = people(locale=locale), people(locale=locale)
+    late.goto(f"/t/{seat['table']}#invite={seat['invite']}")
+    expect(late.get_by_test_id("invited-too-late")).to_have_text(notice)
+    expect(late.get_by_test_id("winners")).to_be_visible()
+    assert findings(late) == []
+    visitor.goto(f"/t/{seat['table']}")
+    expect(visitor.get_by_test_id("winners")).to_be_visible()
+    expect(visitor.get_by_test_id("invited-too-late")).to_have_count(0)

@@ -3,8 +3,10 @@
 import re
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
+from browser.conftest import PHONE
 from browser.test_games import sit
 from conftest import PATIENCE
 
@@ -75,3 +77,25 @@ def test_a_game_lost_on_time_says_so(people, site):
     expect(me.get_by_test_id("player-0").get_by_title("bot", exact=True)).to_have_count(0)
     expect(me.get_by_test_id("player-0")).to_contain_text("lost on time")
     expect(me.get_by_test_id("log")).to_contain_text("Ann loses on time")
+
+
+@pytest.mark.parametrize(
+    ("locale", "clock", "flag"),
+    [
+        ("en-GB", {}, "out of time, a bot plays"),
+        ("fr-FR", {}, "temps écoulé, un robot joue"),
+        ("en-GB", {"out_of_time": "loses"}, "lost on time"),
+        ("fr-FR", {"out_of_time": "loses"}, "a perdu au temps"),
+    ],
+)
+def test_a_phone_shows_who_is_out_of_time(people, site, locale, clock, flag):
+    me = people(PHONE, locale=locale)
+    seat = two_people(site.url, **clock)
+    sit(me, site.url, seat)
+    run_out(site, seat)
+    shown = me.get_by_test_id("player-0").get_by_text(flag)
+    expect(shown).to_be_visible()
+    expect(me.get_by_test_id("player-1").get_by_test_id("outcome")).to_have_count(0)
+    box = shown.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
