@@ -29,8 +29,8 @@ export async function ask<T>(
     ...(signal ? { signal } : {}),
   });
   if (answer.ok) return (await answer.json()) as T; // an incomplete answer throws here
-  const said = await answer.json().catch(() => ({}));
-  throw new Refusal(answer.status, said.why ?? `${answer.status}`);
+  const refusal = await answer.json().catch(() => ({}));
+  throw new Refusal(answer.status, refusal.why ?? `${answer.status}`);
 }
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);
@@ -40,14 +40,14 @@ export const isInvited = async (table: string, invite: string) =>
   (await ask<{ invited: boolean }>(`/api/tables/${table}/invitation`, undefined, invite)).invited;
 /** All entries of a table up to one, fetched page by page. */
 export async function entriesOf(table: string, last: number): Promise<EntryMessage[]> {
-  const told: EntryMessage[] = [];
-  while ((told.at(-1)?.seq ?? 0) < last) {
-    const since = told.at(-1)?.seq ?? 0;
+  const entries: EntryMessage[] = [];
+  while ((entries.at(-1)?.seq ?? 0) < last) {
+    const since = entries.at(-1)?.seq ?? 0;
     const page = await ask<EntryMessage[]>(`/api/tables/${table}/entries?since=${since}`);
     if (!page.length) break;
-    told.push(...page);
+    entries.push(...page);
   }
-  return told;
+  return entries;
 }
 export const rematch = (table: string, token: string) =>
   ask<Joined>(`/api/tables/${table}/rematch`, {}, token);

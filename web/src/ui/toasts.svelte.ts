@@ -1,11 +1,13 @@
 /** Short notices that disappear by themselves: `showToast("Copied")`. Screen readers speak them. */
+import { refusal } from "../words/refusals";
+
 export interface Toast {
   id: number;
   text: string;
   bad: boolean;
 }
 
-const SHOWN = 4_500;
+const SHOWN = 4_500; // milliseconds
 
 export const toasts = $state<Toast[]>([]);
 let last = 0;
@@ -19,4 +21,9 @@ export function showToast(text: string, bad = false): void {
       1,
     );
   }, SHOWN);
+}
+
+/** Show why the server refused something. */
+export function showRefusal(why: string): void {
+  showToast(refusal(why).sentence, true);
 }

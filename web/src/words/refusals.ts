@@ -83,13 +83,13 @@ const KNOWN: Record<Exclude<Language, "en">, Shape[]> = {
 };
 const SOME = { fr: "Ce n’est pas possible." };
 
-/** A refusal as a sentence; one that no language but the server's own has comes with its words. */
-export function refusal(why: string): { said: string; more: string } {
+/** A refusal as a sentence. Without a translation, the server's own words are the detail. */
+export function refusal(why: string): { sentence: string; detail: string } {
   const language = settings.language.value;
-  if (language === "en") return { said: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, more: "" };
+  if (language === "en") return { sentence: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, detail: "" };
   for (const [shape, say] of KNOWN[language]) {
     const found = shape.exec(why);
-    if (found) return { said: tied(say(...found.slice(1))), more: "" };
+    if (found) return { sentence: tied(say(...found.slice(1))), detail: "" };
   }
-  return { said: SOME[language], more: why };
+  return { sentence: SOME[language], detail: why };
 }

@@ -38,8 +38,8 @@ export class Plan {
 
   value(name: string): string {
     const option = this.info?.options[name];
-    const kept = name === "edition" && option?.values.includes(edition.value) ? edition.value : undefined;
-    return this.chosen[name] ?? kept ?? option?.default ?? "";
+    const stored = name === "edition" && option?.values.includes(edition.value) ? edition.value : undefined;
+    return this.chosen[name] ?? stored ?? option?.default ?? "";
   }
 
   choose(name: string, value: string): void {

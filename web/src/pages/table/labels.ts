@@ -90,11 +90,12 @@ export function taskOf(view: View): string {
 /** A move as a sentence: "Ann: tile D at 1 east; knight: city, north". Empty if nothing was done. */
 export function moveSentence(name: string, words: readonly string[], game: string): string {
   const t = tableWords();
-  const said = words.map((word) => wordInMove(word, game)).filter(Boolean);
-  return said.length ? t.moved(name, said.join(t.then)) : "";
+  const parts = words.map((word) => wordInMove(word, game)).filter(Boolean);
+  return parts.length ? t.moved(name, parts.join(t.then)) : "";
 }
 
-const SHAPES: [RegExp, (found: RegExpExecArray, game: string) => string][] = [
+/** The forms of words that place no tile, each with its sentence. */
+const FORMS: [RegExp, (found: RegExpExecArray, game: string) => string][] = [
   [/^-$/, () => ""],
   [
     /^(draw|hand|home|double|again)$/,
@@ -124,9 +125,9 @@ function wordInMove(word: string, game: string): string {
       ? tableWords().didAbbey(where(placed.x, placed.y))
       : tableWords().didPlace(placed.tile, where(placed.x, placed.y));
   }
-  for (const [shape, say] of SHAPES) {
-    const found = shape.exec(word);
-    if (found) return say(found, game);
+  for (const [form, write] of FORMS) {
+    const found = form.exec(word);
+    if (found) return write(found, game);
   }
   return word;
 }
