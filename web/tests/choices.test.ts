@@ -56,6 +56,17 @@ describe("words as choices", () => {
     expect(choiceOf(city("wall"), TILES, "wall:right")).toEqual({ kind: "plain", word: "wall:right" });
   });
 
+  it("puts a tower at the outer corner of the next side, or at the joint of a closed wall", () => {
+    const side = { x: 1, y: 2, side: "N", run: 1 } as const;
+    const wall = [{ x: 3, y: 3, side: "E", gate: false, guard: null, public: 0, historic: 0 } as const];
+    const open = view({ game: "city", phase: "tower", ends: { left: side, right: side } });
+    expect(choiceOf(open, TILES, "tower:left")).toMatchObject({ at: [200, 200] });
+    expect(choiceOf(open, TILES, "tower:right")).toMatchObject({ at: [100, 200] });
+    const closed = view({ game: "city", phase: "tower", ends: {}, wall: [...wall] });
+    expect(choiceOf(closed, TILES, "tower:left")).toMatchObject({ at: [400, 300] });
+    expect(choiceOf(closed, TILES, "tower:right")).toMatchObject({ at: [400, 400] });
+  });
+
   it("finds a region of the castle on the tile or beyond its side", () => {
     const castle = followerView({ game: "castle", phase: "order" });
     expect(choiceOf(castle, TILES, "score:city:S")).toMatchObject({ kind: "region", segment: [0, -1, 0] });

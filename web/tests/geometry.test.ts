@@ -66,6 +66,7 @@ describe("arrow keys", () => {
     expect(towards("ArrowUp", [0, 0], points)).toBe(3);
     expect(towards("ArrowDown", [0, 0], points)).toBe(1);
     expect(towards("ArrowDown", [0, 100], points)).toBe(-1);
+    expect(towards("ArrowRight", [0, 0], [[20, 60], [90, 0]])).toBe(1); // prettier-ignore
     expect(towards("Enter", [0, 0], points)).toBe(-1);
   });
 });

@@ -15,7 +15,7 @@ class FakeConnection implements TableSource {
   seq = $state(0);
   you = $state<number | null>(0);
   table = $state.raw<TableFacts | null>(table());
-  view = $state.raw<View | null>(view());
+  view = $state.raw<View | null>(view({ scores: [5, 3] }));
   chat = $state.raw<EntryMessage[]>([]);
   latest = $state.raw<EntryMessage | null>(null);
   sent: Command[] = [];
@@ -40,7 +40,7 @@ class FakeConnection implements TableSource {
 
 const TILE = "E@0,-1/180";
 const afterwards = (): View =>
-  view({ turn: 2, to_move: 1, legal: [], scores: [4, 0], tiles: followerView().tiles });
+  view({ turn: 2, to_move: 1, legal: [], scores: [9, 3], tiles: followerView().tiles });
 
 let connection: FakeConnection;
 let tiles: { set: TileSet | null; plan: null };
