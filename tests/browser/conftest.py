@@ -1,9 +1,8 @@
-"""A site, and people who look at it in a browser: each in a context of their own, whose console must stay quiet.
+"""A site, and people who use it in a browser: each in a context of their own, whose console must stay empty.
 
-`site` is one server for the tests of a worker, on a free port and a database of its own. `people` makes persons:
-`people()` at a desk, `people(PHONE)` on a phone, each with a storage of their own. A person is Playwright's page. A
-test in which the console rightly complains, of a request that is refused say, looks at `people.complaints` and clears
-it.
+`site` is one server for the tests of a worker, on a free port and with its own database. `people` makes persons:
+`people()` at a desk, `people(PHONE)` on a phone, each with their own storage. A person is Playwright's page. A test
+that expects errors in the console, such as a refused request, checks `people.complaints` and clears it.
 """
 
 import shutil
@@ -33,11 +32,11 @@ expect.set_options(timeout=PATIENCE)
 
 
 def program():
-    """Debian's chromium, or whatever of its kind there is."""
+    """The path of Chromium, or of a browser like it."""
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
-# Playwright keeps a loop running, beside which other tests could not run theirs: it ends with the tests of this folder.
+# Playwright keeps an event loop running, in which other tests could not start theirs: it ends with this folder's tests.
 @pytest.fixture(scope="package")
 def chromium():
     if program() is None:
@@ -57,7 +56,7 @@ def site(tmp_path_factory):
 
 
 class People:
-    """Makes persons, and hears what their consoles complain of."""
+    """Makes persons, and collects the errors and warnings of their consoles."""
 
     def __init__(self, browser, url):
         self.browser, self.url = browser, url
@@ -95,7 +94,7 @@ def until(read, wanted=True):
 
 
 def findings(page):
-    """What axe-core finds serious or worse on a page, with where it is."""
+    """The serious and critical violations that axe-core finds on a page, with their elements."""
     page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run()")["violations"]

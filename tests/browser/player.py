@@ -90,7 +90,7 @@ class Player:
         (button.tap if self.tap else button.click)()
 
     def drag(self, place):
-        """Drag the board so that a place of it comes to the middle."""
+        """Drag the board so that a place moves to the middle."""
         box = self.page.get_by_test_id("board").bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         half = box["width"] / 2 - 5, box["height"] / 2 - 5
@@ -139,7 +139,7 @@ class Player:
         return True
 
     def play(self, turns=None):
-        """Play to the end, or until so many moves are confirmed."""
+        """Play to the end, or until `turns` moves are confirmed."""
         began, last = time.monotonic(), None if turns is None else self.confirmed + turns
         for _ in range(MOST):
             if self.confirmed == last or not self.step():

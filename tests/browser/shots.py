@@ -1,4 +1,4 @@
-"""Pictures of every page, game and size, for the README and for looking at: `make shots`, or
+"""Pictures of every page, game and size, for the README and for reviews: `make shots`, or
 `PYTHONPATH=tests python -m browser.shots docs/shots [PART OF A NAME …]`.
 
 Positions are played by bots at a site of our own. A picture's name says what it shows, where (desk or phone), in which
@@ -40,7 +40,7 @@ class Album:
     # Tables
 
     def set_up(self, game, *others, **plan):
-        """A table with us first, and others: bots by name, or `open` seats; our seat."""
+        """Make a table with us first, then bots by name or `open` seats; return our seat."""
         seats = [{"kind": "open"} if other == "open" else {"kind": "bot", "bot": other} for other in others]
         plan = {"name": NAMES[0], "colour": "red", "seats": [{"kind": "you"}, *seats], **plan}
         made = self.line.post("/api/tables", json={"game": game, **plan}).raise_for_status().json()
@@ -50,7 +50,7 @@ class Album:
         return self.line.get(f"/api/tables/{table}").json()
 
     def reach(self, seat, turn, followers=0):
-        """Let a bot play for us until so many turns have passed and we have a tile and followers, or to the end."""
+        """Let a bot play for us until a turn at which we place a tile and have followers left, or to the end."""
         squire, headers = bot("squire"), {"Authorization": f"Bearer {seat['token']}"}
         while (state := self.state(seat["table"]))["table"]["status"] == "playing":
             if state["table"]["to_move"] != seat["seat"]:
@@ -81,7 +81,7 @@ class Album:
 
     @contextmanager
     def shot(self, name, path, device="desk", language="en", palette="day", seats=(), whole=False):
-        """Open a page; when what is done on it is done, take its picture."""
+        """Open a page, let the caller act on it, then take its picture."""
         name = "-".join([name, device, language, *([palette] if palette != "day" else [])])
         if self.wanted and not any(part in name for part in self.wanted):
             yield None
@@ -148,7 +148,7 @@ def middle(album):
 
 
 def turn(album):
-    """What one sees during a turn of one's own."""
+    """What a player sees during their turn."""
     seat = album.reach(album.set_up("classic", "squire"), 30, followers=1)
     table = f"/t/{seat['table']}"
     album.line.post(
@@ -195,7 +195,7 @@ def turn(album):
 
 
 def choose(page, kind):
-    """Try cells and spots until there is a choice of some kind."""
+    """Try cells and spots until there is a choice of the wanted group."""
     player = Player(page)
     for _ in range(60):
         seen = player.choices()
@@ -219,7 +219,7 @@ def inspect(page):
 
 
 def end(album):
-    """Each game at its end, and again."""
+    """Each game at its end, and its replay."""
     language = "fr"
     for name, game in GAMES.items():
         seat = album.reach(album.set_up(game, "squire"), 10_000)

@@ -1,4 +1,4 @@
-"""What stands around the board: names of any length, the fields of each game, and how a game ends by resigning."""
+"""Around the board: long names, the fields of each game, and the end of a game by resigning."""
 
 import httpx
 import pytest
@@ -9,7 +9,7 @@ from browser.test_games import set_up, sit
 from conftest import PATIENCE
 
 LONG = "Maximilian von Habsburg"
-# What of some elements is not to be seen: beyond the edge of the window, or under something else.
+# The texts of elements that are not wholly visible: beyond the edge of the window, or covered.
 UNSEEN = """
 (elements) => elements.filter((element) => {
   const { left, right, top, height } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ UNSEEN = """
     (x) => element.contains(document.elementFromPoint(x, top + height / 2)));
 }).map((element) => element.textContent)
 """
-# Whether two elements share room.
+# Whether two elements overlap.
 MEET = """
 ([one, other]) => {
   const range = (element) => { const all = document.createRange(); all.selectNodeContents(element); return all; };
@@ -29,7 +29,7 @@ MEET = """
 
 
 def table_of(site, *others, **more):
-    """A table at which somebody with a long name begins."""
+    """A table where a player with a long name begins."""
     plan = {"game": "classic:current,starter=0", "name": LONG, "colour": "red", "public": False, **more}
     seats = [{"kind": "you"}, *others]
     held = httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=PATIENCE).json()

@@ -1,4 +1,4 @@
-"""Coming by an address: a wrong one, or an invitation that is broken, to a full table, or to a finished game."""
+"""Opening an address: a wrong one, or an invitation that is broken, to a full table, or to a finished game."""
 
 import re
 
@@ -11,13 +11,13 @@ from browser.test_games import set_up
 from conftest import PATIENCE
 
 WRONG = ["/nowhere", "/play/nope", "/play", "/learn/nope", "/rules/nope", "/rules/classic/nope", "/t", "/constructor"]
-# How far the background of the page begins below its top.
+# The distance from the top of the page to its background.
 SEAM = "() => document.body.getBoundingClientRect().top"
 
 
 @pytest.fixture
 def private(site):
-    """A table for two by invitation, at which one waits."""
+    """A private table for two, where one player waits."""
     plan = {"game": "classic:current", "name": "Ann", "colour": "red", "public": False}
     seats = [{"kind": "you"}, {"kind": "open"}]
     return httpx.post(f"{site.url}/api/tables", json={**plan, "seats": seats}, timeout=PATIENCE).json()

@@ -1,4 +1,4 @@
-"""The board under the pointer: what can be pressed is in sight, and stays where it is while somebody is about to."""
+"""The board under the pointer: what can be pressed is in sight, and does not move away from a press."""
 
 import re
 
@@ -9,7 +9,7 @@ from browser.conftest import DESK, PHONE, until
 from browser.player import Player
 from browser.test_games import set_up, sit
 
-# Cells of which a corner or the middle is out of sight, or under something else.
+# The cells with a corner or the middle out of sight or covered.
 COVERED = """
 () => [...document.querySelectorAll('[data-testid^="cell-"]')].flatMap((cell) => {
   const { left, top, width, height } = cell.getBoundingClientRect();
@@ -20,7 +20,7 @@ COVERED = """
 """
 TRANSFORM = "() => document.querySelector('[data-testid=board] > div').style.transform"
 CALM = 500  # milliseconds after which a pointer is not about to press anything
-# Notes, for each time that the board moves, how long a pointer on it had rested then.
+# Records, for each movement of the board, how long the pointer on it had been still.
 WATCH = """
 () => {
   const board = document.querySelector('[data-testid=board]');

@@ -1,4 +1,4 @@
-"""Clocks through the page: what shall happen when time runs out, and what is seen when it did."""
+"""Clocks in the page: what a table is set up to do when time runs out, and what players see then."""
 
 import re
 
@@ -12,7 +12,7 @@ from conftest import PATIENCE
 
 
 def two_people(url, **clock):
-    """A table of two with a clock, at which Ann begins; the seat that her browser holds."""
+    """A table of two with a clock, where Ann begins; her seat."""
     plan = {
         "game": "classic:starter=0",
         "name": "Ann",

@@ -1,4 +1,4 @@
-"""The edition: named wherever a table is described, explained by one press, and kept for the next table."""
+"""The edition: named wherever a table is described, explained by one press, stored for the next table."""
 
 import json
 import re
@@ -11,14 +11,14 @@ from browser.test_games import set_up, sit
 
 
 def my_table(person):
-    """What the server says of the table that somebody has just set up."""
+    """The server's state of the table that a person has just set up."""
     person.wait_for_url(re.compile(r"/t/[\w-]+$"))
     table = json.loads(person.evaluate("localStorage['bastide.seats']"))[0]["table"]
     return person.request.get(f"/api/tables/{table}").json()["table"]
 
 
 def explains(person, where=None):
-    """Press the current edition, read what differs, and close it again."""
+    """Press the edition, read how editions differ, and close the dialog."""
     (where or person).get_by_role("button", name="Current edition").click()
     told = person.get_by_test_id("editions")
     expect(told.get_by_role("row").filter(has_text="field by field")).to_contain_text("4 points")

@@ -1,4 +1,4 @@
-"""Whole games, played through the page: by clicks, by keyboard, by touch, with others, and with mishaps."""
+"""Whole games, played through the page: by clicks, by keyboard, by touch, with other people, with a lost connection."""
 
 import json
 import re
@@ -30,7 +30,7 @@ OUT_OF_SIGHT = """
 
 
 def set_up(url, game="classic:starter=0", opponent="novice"):
-    """A table of two, at which Ann begins; the seats that people hold."""
+    """A table of two, where Ann begins; the seats of people."""
     plan = {"game": game, "name": "Ann", "colour": "red", "public": False}
     other = {"kind": "open"} if opponent == "open" else {"kind": "bot", "bot": opponent}
     with httpx.Client(base_url=url, timeout=COLD, verify=False) as line:
@@ -43,21 +43,21 @@ def set_up(url, game="classic:starter=0", opponent="novice"):
 
 
 def sit(person, url, seat):
-    """Go to one's table."""
+    """Open the table of a seat."""
     person.add_init_script(f"localStorage['bastide.seats'] ??= {json.dumps(json.dumps([seat]))}")
     person.goto(f"{url}/t/{seat['table']}")
     expect(person.get_by_test_id("board")).to_be_visible()
 
 
 def told(person, url, table):
-    """What the server says of a table: its turn, tiles and scores, the latter as the page has them."""
+    """The turn, tiles and scores of a table on the server, written as on the page."""
     state = person.request.get(f"{url}/api/tables/{table}").json()
     laid = sorted(f"{100 * t['x']}px {100 * t['y']}px {t['tile']} {t['turn']}" for t in state["view"]["tiles"])
     return state["view"]["turn"], laid, [str(score) for score in state["view"]["scores"]]
 
 
 def sees(person, position):
-    """Wait until somebody sees a position."""
+    """Wait until the page of a person shows a position."""
     _, tiles, scores = position
     for seat, score in enumerate(scores):
         expect(person.get_by_test_id(f"score-{seat}")).to_have_text(score)
@@ -80,7 +80,7 @@ def finish(person, url, table, press):
 
 
 def look_closely(person, player):
-    """Nothing hinders anybody: while a tile is to be placed, and while a follower is to be posted."""
+    """Check accessibility: while a tile is to be placed, and while a follower is."""
     player.play(turns=2)
     for kind in ("cells", "spots"):
         while not player.choices()[kind]:
@@ -89,7 +89,7 @@ def look_closely(person, player):
 
 
 def inspect(person):
-    """Look at the next region, once it is known what there is."""
+    """Inspect the next region, once the regions are loaded."""
     until(lambda: person.keyboard.press("i") or person.get_by_test_id("inspector").is_visible())
     expect(person.get_by_test_id("inspector")).to_contain_text("held by")
 

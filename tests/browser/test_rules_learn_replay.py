@@ -1,4 +1,4 @@
-"""The rules in both languages, the tutorial by keyboard and by touch, and a finished game again."""
+"""The rules in both languages, the tutorial by keyboard and by touch, and the replay."""
 
 import re
 import time
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import COLD, DESK, PHONE, findings, until
 
-# What the tutorial wants, lesson by lesson: a cell, a spot, or an answer.
+# The right answer of each lesson: a cell, a spot, or an answer.
 LESSONS = [
     "cell-1,0",
     "spot-1,0/road:E",
@@ -106,7 +106,7 @@ def test_a_wrong_choice_in_the_tutorial_is_explained_and_a_lesson_can_be_skipped
 
 @pytest.fixture
 def finished(people):
-    """A game of the castle that two bots have played, seen by somebody."""
+    """A game of the castle that two bots have played, and a person to watch it."""
     viewer = people()
     plan = {"game": "castle", "name": "Ann", "colour": "red", **QUIET}
     table = viewer.request.post("/api/tables", data=plan, timeout=COLD * 1000).json()["table"]

@@ -73,7 +73,7 @@ def test_a_table_of_six_with_options_is_listed_and_can_be_left(people):
     guest.get_by_role("link", name="waiting for 4 players").click()
     guest.get_by_role("button", name="Join the table").click()
     expect(host.get_by_text("Guest 2 has arrived.")).to_be_visible()
-    # Only who sits here longest gives seats to bots.
+    # Only the player who has been here longest gives seats to bots.
     expect(host.get_by_role("button", name="A bot here, seat 4")).to_be_visible()
     expect(guest.get_by_role("button", name="Leave this table")).to_be_visible()
     guest.wait_for_load_state("networkidle")
