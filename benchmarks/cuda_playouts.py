@@ -13,20 +13,19 @@ import time
 import numpy as np
 from numba import cuda
 
-from bastide.core.records import DESK, record
+from bastide.core.records import record
 from bastide.games.catalog import read_game
 from bastide.games.playouts import FOREVER, play_games
 
 # A GPU has thousands of desks: as small as random play allows.
-SMALL = {"events": (1, 10), "moves": (1024,), "marks": (544,), "places": (544,)}
-SMALL |= {"meeting": (1, 2)} | dict.fromkeys(("gaps", "hope", "fitting", "fits"), (1,))  # for bots only
+SMALL = {"events": (1,), "moves": (1024,)}
 GAMES = 4  # per thread and launch
 
 
-def small_desk():
+def small_desk(desk):
     fields = []
-    for name in DESK.names[1:]:
-        dtype = DESK.fields[name][0]
+    for name in desk.names[1:]:
+        dtype = desk.fields[name][0]
         base, shape = (dtype.base, SMALL.get(name, dtype.shape))
         fields.append((name, base, shape) if shape else (name, base))
     return record("desk", fields)
@@ -47,7 +46,7 @@ def main() -> None:
     packed = np.array([rules.pack()], rules.pack().dtype)
     words = np.arange(1, threads + 1, dtype=np.uint64).reshape(-1, 1) * np.uint64(0x9E3779B97F4A7C15)
     blank = np.zeros((threads, 2), rules.layout())
-    states, desks = cuda.to_device(blank), cuda.to_device(np.zeros(threads, small_desk()))
+    states, desks = cuda.to_device(blank), cuda.to_device(np.zeros(threads, small_desk(rules.desk())))
     moves = cuda.device_array(threads, np.int64)
     on_gpu = cuda.to_device(words)
     shape = ((threads + 63) // 64, 64)
@@ -56,7 +55,7 @@ def main() -> None:
     cuda.synchronize()
     compiled = time.perf_counter() - began
     scores = states.copy_to_host()[:, 0]["scores"]
-    desk = np.zeros(1, DESK).view(np.recarray)[0]
+    desk = rules.new_desk()
     for thread in range(32):
         state = np.zeros(2, rules.layout()).view(np.recarray)
         play_games(state, rules.pack(), desk, words[thread].copy(), players, 1, FOREVER)

@@ -18,7 +18,6 @@ import numpy as np
 import bastide
 from bastide.bots.study import Manner, Study, known
 from bastide.bots.tree import FOREVER
-from bastide.core.records import DESK, new
 from bastide.games import catalog
 from bastide.games.playouts import play_games
 
@@ -39,7 +38,7 @@ def bare_moves(name: str, seconds: float) -> float:
     """Moves a second of random games without a search, as `bastide bench` plays them, in processor time."""
     _, rules = catalog.read_game(name)
     states = np.zeros(2, rules.layout()).view(np.recarray)
-    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    desk, rng = rules.new_desk(), np.array([88172645463325252], np.uint64)
     play_games(states, rules.pack(), desk, rng, 2, 1, FOREVER)
     best = 0.0
     for _ in range(SPELLS):

@@ -13,7 +13,6 @@ from numba.core.runtime import _nrt_python, rtsys
 
 import bastide
 from bastide.core.jit import CACHE
-from bastide.core.records import DESK, new
 from bastide.games.catalog import GAMES, read_game
 from bastide.games.playouts import FOREVER, play_games
 from other_kernels import END, EVERYTHING, NAMES, play
@@ -65,8 +64,8 @@ def test_kernels_have_no_objects_strings_exceptions_or_allocation():
 @pytest.mark.parametrize("name", [*GAMES, EVERYTHING])
 def test_games_allocate_nothing(name):
     _, rules = read_game(name)
-    states = new(rules.layout())
-    desk, rng = new(DESK)[0], np.array([5], np.uint64)
+    states = np.zeros(2, rules.layout())
+    desk, rng = rules.new_desk(), np.array([5], np.uint64)
     players = rules.players()[-1]
     play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
     _nrt_python.memsys_enable_stats()

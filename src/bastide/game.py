@@ -2,7 +2,6 @@
 
 import secrets
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,8 @@ from bastide import view as views
 from bastide.core import records
 from bastide.games import catalog, verbs
 from bastide.games.events import Event
+from bastide.games.protocol import GameModule
+from bastide.games.rules import GameRules
 from bastide.notation import CHANCE, SEATS, write
 from bastide.shuffle import Shuffle
 
@@ -48,8 +49,8 @@ class Game:
 
     def __init__(
         self,
-        game: ModuleType,
-        rules: Any,
+        game: GameModule,
+        rules: GameRules,
         players: int,
         seed: int | None = None,
         secret: bytes | None = None,
@@ -59,7 +60,7 @@ class Game:
         self.game, self.rules, self.players, self.seed = game, rules, players, seed
         self.secret, self.commitment = secret, commitment
         self.packed = rules.pack()
-        self.desk = records.new(records.DESK)[0]
+        self.desk = rules.new_desk()
         self.states = records.new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
@@ -93,7 +94,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has most points at the end; equal points share the victory (B31)."""
+        """Who has most points at the end; equal points share the victory."""
         if not self.over:
             return ()
         return tuple(player for player, score in enumerate(self.scores) if score == max(self.scores))
@@ -101,7 +102,7 @@ class Game:
     @property
     def phase(self) -> str:
         """What is to be decided: `draw`, `place`, `follower` … `over`."""
-        return str(self.game.PHASES[self._number("phase")])
+        return self.game.PHASES[self._number("phase")]
 
     @property
     def to_move(self) -> int | None:
@@ -186,18 +187,28 @@ class Game:
 
     def _apply(self, word: str, code: int) -> None:
         self.history.append(Played(self.mover, word, self._number("turn")))
-        self._moves = None
         self.desk.noted = 0
         verbs.apply(self.state, self.packed, self.desk, code)
+        self._tell()
+
+    def finish(self) -> None:
+        """End the game here and now with its final scoring."""
+        self.desk.noted = 0
+        verbs.finish(self.state, self.packed, self.desk)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Read the events on the desk."""
+        self._moves = None
         for row in self.desk.events[: self.desk.noted]:
-            self.events.append(self.game.read_event(self.state, self.rules, row))
+            self.events += self.game.read_events(self.state, self.rules, row)
 
     def copy(self) -> "Game":
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.states = records.copy(self.states)
-        twin.desk = records.new(records.DESK)[0]
+        twin.desk = self.rules.new_desk()
         twin.history, twin.events = list(self.history), list(self.events)
         return twin
 

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
-from bastide.games.catalog import BadOption
 from bastide.games.options import FIRST_VERSION
 from bastide.notation import CHANCE, FORMAT, SEATS
 
@@ -68,9 +67,7 @@ def read_header(words: list[str]) -> Game:
         raise ValueError("a record begins with: bastide 1 GAME players=N")
     if words[1] != FORMAT:
         raise ValueError(f"this is format {words[1]}; this program reads format {FORMAT}")
-    if words[2] not in catalog.GAMES:
-        raise BadOption(f"there is no game {words[2]!r}; there are {', '.join(catalog.GAMES)}")
-    module = catalog.GAMES[words[2]]
+    module = catalog.find_game(words[2])
     own = [word for word in words[3:] if word.startswith(OWN)]
     rules = catalog.read_words(module, [word for word in words[3:] if word not in own], FIRST_VERSION)
     numbers = dict(word.split("=", 1) for word in own)

@@ -9,7 +9,6 @@ from hypothesis import strategies as some
 from law import best, cell_of, check_points, check_replay, check_table, company, course, draw, rows, told
 
 import bastide
-from bastide.games import verbs
 from conftest import SOAK, in_parts
 from oracle_expansions import ABBEY, TOKENS, Expanded
 
@@ -82,14 +81,11 @@ def check_expansions(game, oracle, removed=0):
 
 def call_off(game, oracle):
     """End a game early: short games find as much in less time; in a soak all are played to the end."""
-    before = len(oracle.events)
-    game.desk.noted = 0
-    verbs.finish(game.state, game.packed, game.desk)
-    events = [game.game.read_event(game.state, game.rules, row) for row in game.desk.events[: game.desk.noted]]
+    before, events_before = len(oracle.events), len(game.events)
+    game.finish()
     oracle.final_scoring()
-    assert told(rows(events)) == told(oracle.events[before:])
+    assert told(rows(game.events[events_before:])) == told(oracle.events[before:])
     assert list(game.scores) == list(oracle.scores)
-    game.events += events
 
 
 def leave_few(game, oracle, dice):

@@ -4,17 +4,18 @@ import importlib
 import os
 import sys
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 
 from bastide.bots.base import BadBot, Bot
 from bastide.bots.process import PREFIX, ProcessBot, command_of
+from bastide.core import plugins
 
 GROUP = "bastide.bots"  # [project.entry-points."bastide.bots"] in the package of a bot
 
 
 def installed() -> dict[str, EntryPoint]:
     """The bots of installed packages, by name."""
-    return {point.name: point for point in entry_points(group=GROUP)}
+    return plugins.installed(GROUP)
 
 
 def find(name: str) -> Callable[[], Bot] | None:

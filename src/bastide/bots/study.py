@@ -39,7 +39,7 @@ class Study:
         self.layout, self.rules = game.rules.layout(), game.packed
         self.tree = np.zeros(nodes, kernels.NODE).view(np.recarray)
         self.states = np.zeros(kernels.STATES, self.layout).view(np.recarray)
-        self.desk = records.new(records.DESK)[0]
+        self.desk = game.rules.new_desk()
         self.weights, forecast = weights_of(game.game.NAME, weights), forecasts.new(game.rules)
         self.search = records.new(kernels.search_layout(self.weights.dtype, forecast.dtype))[0]
         self.search.weights, self.search.forecast = self.weights, forecast
@@ -148,7 +148,7 @@ def line_below(study: Study, node: int) -> list[int]:
 
 def after(game: Game, moves: list[int], weights: Any) -> tuple[float, ...]:
     """The points that every player can expect after some moves."""
-    states, desk = known(game, int(game.state.player)), records.new(records.DESK)[0]
+    states, desk = known(game, int(game.state.player)), game.rules.new_desk()
     forecast = forecasts.new(game.rules)
     for move in moves:
         verbs.apply(states[0], game.packed, desk, move)

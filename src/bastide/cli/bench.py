@@ -12,7 +12,6 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from bastide.core.records import DESK, new
 from bastide.games import catalog
 from bastide.games.playouts import FOREVER, play_games
 
@@ -26,7 +25,7 @@ SPELL = 100  # games timed together
 def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float]:
     """Complete random games and moves per second: the best of five spells, so that a busy machine harms little."""
     states = np.zeros(2, rules.layout()).view(np.recarray)
-    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    desk, rng = rules.new_desk(), np.array([88172645463325252], np.uint64)
     play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
     games, best = 16, (0.0, 0.0)
     for _ in range(5):
@@ -47,7 +46,7 @@ def third_costs(rules: Any, players: int, turns: int, seconds: float) -> list[in
     would count its other work into a third. The final scoring is left out: it comes once a game.
     """
     states = np.zeros(2, rules.layout()).view(np.recarray)
-    desk, rng = new(DESK)[0], np.array([88172645463325252], np.uint64)
+    desk, rng = rules.new_desk(), np.array([88172645463325252], np.uint64)
     ends = [1, 1 + turns // 3, 1 + turns * 2 // 3, turns - 2]
     spent = [float("inf")] * 4
     began = time.perf_counter()
@@ -74,11 +73,11 @@ def start_seconds(game: str, players: int) -> tuple[float, float]:
 
 def measure(game: str, seconds: float) -> dict[str, Any]:
     """All figures of one game."""
-    _, rules = catalog.read_game(game)
+    rules: Any = catalog.read_game(game)[1]
     players = rules.players()[0]
     games, moves = play_seconds(rules, players, seconds)
     cold, warm = start_seconds(game, players)
-    figures = {
+    figures: dict[str, Any] = {
         "games_per_s": round(games),
         "moves_per_s": round(moves),
         "cold_s": round(cold, 2),

@@ -1,9 +1,8 @@
 """`bastide play`: a game at the terminal, with others at the same keyboard or against bots."""
 
-import importlib
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console, Group
@@ -13,11 +12,13 @@ from rich.text import Text
 
 from bastide.bots.base import Bot
 from bastide.bots.catalog import bot as find_bot
+from bastide.cli import tables
 from bastide.cli.errors import BadInput
 from bastide.cli.tables.board import COLOURS, Board
 from bastide.game import Game, IllegalMove, Move, new
-from bastide.games.catalog import GAMES
+from bastide.games.catalog import OURS
 from bastide.games.options import VERSION
+from bastide.games.protocol import GameModule
 from bastide.games.tile_words import PLACEMENT
 from bastide.notation import SEATS
 
@@ -33,7 +34,7 @@ class Terminal:
 
     def __init__(self, game: Game, bots: dict[int, Bot], console: Console) -> None:
         self.game, self.bots, self.console = game, bots, console
-        self.drawing: Any = importlib.import_module(f"bastide.cli.tables.{game.game.NAME}")
+        self.drawing = tables.find(game.game.NAME)
         self.tiles = {tile.name: tile for tile in game.rules.tiles()}
         self.told = 0
 
@@ -205,15 +206,15 @@ def places(moves: list[Move]) -> dict[tuple[int, int], list[Move]]:
     return dict(sorted(cells.items(), key=lambda item: (item[0][1], item[0][0])))
 
 
-def options_of(game: str) -> str:
+def options_of(game: GameModule) -> str:
     """The options of a game as one may write them: `classic: edition=first|second|current, river …`."""
-    options = {name: option for name, option in GAMES[game].OPTIONS.items() if name != VERSION}
-    return f"{game}: " + ", ".join(
+    options = {name: option for name, option in game.OPTIONS.items() if name != VERSION}
+    return f"{game.NAME}: " + ", ".join(
         name if option.on_or_off else f"{name}={'|'.join(option.values)}" for name, option in options.items()
     )
 
 
-GAME = f"A game string such as classic:current,river. Options of {'; of '.join(map(options_of, GAMES))}."
+GAME = f"A game string such as classic:current,river. Options of {'; of '.join(map(options_of, OURS))}."
 
 
 def command(

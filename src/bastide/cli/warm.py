@@ -13,7 +13,6 @@ import numpy as np
 
 from bastide.bots.catalog import bot
 from bastide.bots.mcts import Mcts
-from bastide.core import records
 from bastide.core.jit import CACHE, fingerprint
 from bastide.game import new
 from bastide.games import catalog
@@ -32,7 +31,7 @@ def warm(name: str) -> float:
         game.play(player.choose(game))
     game.regions()
     states = np.zeros(2, rules.layout()).view(np.recarray)
-    play_games(states, rules.pack(), records.new(records.DESK)[0], np.array([1], np.uint64), players, 1, FOREVER)
+    play_games(states, rules.pack(), rules.new_desk(), np.array([1], np.uint64), players, 1, FOREVER)
     return time.perf_counter() - began
 
 

@@ -5,6 +5,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from bastide.core.jit import kernel
 from bastide.core.linking import overload
 
 
@@ -21,6 +22,18 @@ def rest(word):
 def count(word):
     """How many bits there are."""
     return int(word).bit_count()
+
+
+@kernel
+def one(place):
+    """The word whose only bit is at a place."""
+    return np.uint64(1) << np.uint64(place)
+
+
+@kernel
+def has(word, place):
+    """Whether a word has a bit at a place."""
+    return (word >> np.uint64(place)) & np.uint64(1) != 0
 
 
 @intrinsic

@@ -2,8 +2,8 @@
 
 Numba's disk cache does not notice an edit in *another* file that a kernel calls. So each kernel's cache lives in a
 folder named by a fingerprint of every source it may call: `core` for core, `core` and its own game for a game's
-kernel, `core`, all games and its own package for the rest. Inside that folder a kernel is named by its place in the
-package, so that every checkout with the same sources shares one cache, wherever it lies.
+kernel, `core`, all games (those of other packages too) and its own package for the rest. Inside that folder a kernel
+is named by its place in the package, so that every checkout with the same sources shares one cache, wherever it lies.
 """
 
 import hashlib
@@ -15,8 +15,10 @@ from pathlib import Path
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
 
+from bastide.core import plugins
 from bastide.core.linking import Kernel
 
+GAMES = "bastide.games"  # the entry-point group of games in other packages
 PACKAGE = Path(__file__).parents[1]
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "kernels"
 # These change the code, but not the key that Numba keeps.
@@ -26,13 +28,15 @@ SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME")
 def sources(path: Path) -> list[Path]:
     """Every file whose kernels a kernel in `path` may call."""
     room = path.relative_to(PACKAGE).parts if path.is_relative_to(PACKAGE) else ()
+    others: list[Path] = []
     if room[:1] == ("core",):
         roots = [PACKAGE / "core"]
     elif room[:1] == ("games",) and len(room) > 2:
         roots = [PACKAGE / "core", PACKAGE / "games" / room[1]]
     else:
         roots = [PACKAGE / "core", PACKAGE / "games", *(PACKAGE / name for name in room[:1] if name != "games")]
-    return sorted(file for root in roots for file in root.glob("**/*.py"))
+        others = [*plugins.sources(GAMES), *(() if room else plugins.package_files(path))]
+    return sorted(file for root in roots for file in root.glob("**/*.py")) + others
 
 
 @cache

@@ -3,6 +3,7 @@
 import numpy as np
 
 from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base
 from bastide.core.records import MAX_PLAYERS
 from bastide.core.regions import root_of
 
@@ -34,7 +35,7 @@ def has_post(state, kind):
     """Whether the player has a piece of a kind and the tile just placed a region without pieces."""
     if state.supply[state.player, kind] == 0:
         return False
-    for segment in range(state.tile_base[state.tiles - 1], state.segments):
+    for segment in range(last_base(state), state.segments):
         if state.occupied[root_of(state, segment)] == 0:
             return True
     return False
@@ -45,7 +46,7 @@ def list_posts(state, desk):
     """List the free regions of the tile just placed: 0 to pass, else 1 + the segment."""
     desk.moves[0] = 0
     count = 1
-    base = state.tile_base[state.tiles - 1]
+    base = last_base(state)
     for segment in range(base, state.segments):
         if state.occupied[root_of(state, segment)] == 0:
             desk.moves[count] = 1 + segment - base
@@ -74,6 +75,26 @@ def weigh(state, rules, desk, root):
         if root_of(state, state.piece_segment[index]) == root:
             desk.strengths[state.piece_owner[index]] += rules.weight[state.piece_kind[index]]
             left -= 1
+
+
+@kernel
+def number_regions(state, rules, kind, numbers, strengths):
+    """Number the regions of a kind that have pieces, and say how many there are.
+
+    `numbers` gets the number of each region, -1 for all others; `strengths` what each player has in each of them.
+    """
+    count = 0
+    numbers[: state.segments] = -1
+    strengths[:] = 0
+    for index in range(state.pieces):
+        root = root_of(state, state.piece_segment[index])
+        if state.kind[root] != kind:
+            continue
+        if numbers[root] < 0:
+            numbers[root] = count
+            count += 1
+        strengths[numbers[root], state.piece_owner[index]] += rules.weight[state.piece_kind[index]]
+    return count
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 state   everything that a game in play remembers
 rules   everything that is a number and does not change during a game
-desk    scratch paper: the moves just listed, the events just noted; means nothing between two calls
+desk    scratch paper: the moves just listed, the events just noted (desks.py)
 """
 
 from functools import cache
@@ -10,8 +10,6 @@ from functools import cache
 import numpy as np
 
 MAX_PLAYERS = 6
-MAX_MOVES = 8192
-MAX_EVENTS = 1024
 DECKS = 3  # a game draws from at most this many shuffled piles
 
 HEAD = [
@@ -25,9 +23,6 @@ HEAD = [
     ("drawn", np.int16, DECKS),  # chance moves so far, by deck
     ("scores", np.int16, MAX_PLAYERS),
 ]
-
-# An event is a row of numbers. What `what` means and what the three parts count (tiles, pennants …) is the game's.
-EVENT = ("what", "finished", "player", "points", "turn", "segment", "strength", "first", "second", "third")
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy's stubs call it final, NumPy does not
@@ -59,7 +54,26 @@ def record(name, *groups):
     The name makes every layout unlike the others from its first byte, so Numba can never take one game's state
     for a longer version of another's.
     """
-    return np.dtype((Record, np.dtype([(name, np.int8), *(field for group in groups for field in group)], align=True)))
+    return row([(name, np.int8), *(field for group in groups for field in group)])
+
+
+def row(fields):
+    """An aligned dtype of a Record, for itself or as a field of another."""
+    bare = np.dtype([(name, plain(kind), *shape) for name, kind, *shape in fields], align=True)
+    formats = [np.dtype((kind, *shape)) if shape else np.dtype(kind) for _, kind, *shape in fields]
+    offsets = [offset for _, offset in bare.fields.values()]
+    whole = {"names": bare.names, "formats": formats, "offsets": offsets, "itemsize": bare.itemsize}
+    return np.dtype((Record, np.dtype(whole, align=True)))
+
+
+def plain(kind):
+    """A dtype with NumPy's own records, which keep their alignment inside others; a Record's does not."""
+    kind = np.dtype(kind)
+    if kind.subdtype is not None:
+        return np.dtype((plain(kind.subdtype[0]), kind.subdtype[1]))
+    if kind.fields is None:
+        return kind
+    return np.dtype([(name, plain(inner)) for name, (inner, *_) in kind.fields.items()], align=True)
 
 
 def new(dtype):
@@ -72,17 +86,3 @@ def copy(states):
     twins = np.zeros(states.shape, states.dtype)
     twins[:] = states
     return twins
-
-
-DESK = record(
-    "desk",
-    [
-        ("noted", np.int32),  # how many events
-        ("events", np.int16, (MAX_EVENTS, len(EVENT))),
-        ("moves", np.int32, MAX_MOVES),
-        ("strengths", np.int16, MAX_PLAYERS),
-        ("marks", np.uint64, 2048),  # a set of up to 64 things for each region
-        ("tally", np.int16, (96, MAX_PLAYERS)),  # a count per thing and player
-        ("places", np.int16, 2048),  # a number for each region
-    ],
-)

@@ -131,11 +131,26 @@ def meet(state, rules, tile, side, other):
 
 
 @kernel
-def lay(state, rules, cell, look):
-    """Lay a tile on a cell of the frontier, join it to its neighbours and open the cells beside it."""
+def close_side(state, rules, tile, side):
+    """Nothing will ever meet a side of a tile: close its joints."""
+    for joint in range(3):
+        index = rules.joints[state.tile_look[tile], side, joint]
+        if index >= 0:
+            state.open[root_of(state, state.tile_base[tile] + index)] -= 1
+
+
+@kernel
+def lay(state, rules, cell, look, stone):
+    """Lay a tile on a cell of the frontier, join it to its neighbours and open the cells beside it.
+
+    `stone` has bit s for a side s that nothing can lie beside.
+    """
     x, y = state.cell_x[cell], state.cell_y[cell]
     tile = put_tile(state, rules, cell, look)
     for side in range(4):
+        if (stone >> side) & 1:
+            close_side(state, rules, tile, side)
+            continue
         beyond = open_cell(state, x + EAST[side], y + SOUTH[side])
         other = tile_on(state, beyond)
         if other < 0:

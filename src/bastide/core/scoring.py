@@ -1,24 +1,51 @@
-"""Who gets the points. The caller works out strengths and points; this file awards them and notes why."""
+"""Who gets the points. The caller works out strengths and points; this file awards them and notes why.
 
+Every function returns the row of its event, in which the caller fills in the parts: `note(…).tiles = 3`.
+"""
+
+from bastide.core.desks import DISCARD
 from bastide.core.jit import kernel
 
 
 @kernel
-def note(state, desk, what, finished, player, points, segment, strength, first, second, third):
-    """Write an event on the desk, a row of records.EVENT. A full desk forgets, the game goes on."""
-    if desk.noted < desk.events.shape[0]:
-        row = desk.events[desk.noted]
-        row[0] = what
-        row[1] = finished
-        row[2] = player
-        row[3] = points
-        row[4] = state.turn
-        row[5] = segment
-        row[6] = strength
-        row[7] = first
-        row[8] = second
-        row[9] = third
+def draft(state, desk, what, points, segment):
+    """A row behind the noted events; it is forgotten unless `keep` counts it."""
+    desk.events[desk.noted] = desk.blank
+    row = desk.events[desk.noted]
+    row.what = what
+    row.points = points
+    row.segment = segment
+    row.turn = state.turn
+    return row
+
+
+@kernel
+def keep(desk):
+    """Count the event that was drafted; a full desk keeps no more."""
+    if desk.noted < desk.events.shape[0] - 1:
         desk.noted += 1
+
+
+@kernel
+def note(state, desk, what, player, points, segment):
+    """Note an event about one player."""
+    row = draft(state, desk, what, points, segment)
+    row.players = 1 << player
+    keep(desk)
+    return row
+
+
+@kernel
+def give(state, desk, what, player, points, segment):
+    """Give points to one player and note it."""
+    state.scores[player] += points
+    return note(state, desk, what, player, points, segment)
+
+
+@kernel
+def discard(state, desk, kind):
+    """Note that a tile has left the game."""
+    note(state, desk, DISCARD, state.player, 0, -1).tile = kind
 
 
 @kernel
@@ -31,12 +58,16 @@ def strongest(state, desk):
 
 
 @kernel
-def award(state, desk, points, what, finished, segment, first, second, third):
-    """Give `points` to every player whose strength is the highest and above zero, and note the three parts."""
+def award(state, desk, what, points, segment):
+    """Give points to every player whose strength on the desk is the highest and above zero, and note it."""
+    row = draft(state, desk, what, points, segment)
     most = strongest(state, desk)
     if most == 0 or points == 0:
-        return
+        return row
     for player in range(state.players):
         if desk.strengths[player] == most:
             state.scores[player] += points
-            note(state, desk, what, finished, player, points, segment, most, first, second, third)
+            row.players |= 1 << player
+    row.strength = most
+    keep(desk)
+    return row

@@ -1,37 +1,42 @@
 """Which games there are, and how a game string such as `classic:second,hand=3` names one."""
 
-from types import ModuleType
-from typing import Any
-
 from bastide.games.options import BadOption, given_options, read_options
-from bastide.games.verbs import GAMES
+from bastide.games.protocol import GameModule
+from bastide.games.registry import GAMES, OURS
+from bastide.games.rules import GameRules
 
-__all__ = ["GAMES", "BadOption", "check_players", "game_string", "read_game"]
+__all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "read_game"]
 
 
-def read_game(text: str, version: int | None = None) -> tuple[ModuleType, Any]:
+def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRules]:
     """The game and the rules that a game string names; `version` is that of the rules if the string names none."""
     name, colon, rest = text.strip().partition(":")
-    if name not in GAMES:
-        raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    game = find_game(name)
     if colon and not rest:
         raise BadOption(f"{text!r} ends in a colon without an option behind it")
     words = [word.strip() for word in rest.split(",")] if rest else []
-    return GAMES[name], read_words(GAMES[name], words, version)
+    return game, read_words(game, words, version)
 
 
-def read_words(game: ModuleType, words: list[str], version: int | None = None) -> Any:
+def find_game(name: str) -> GameModule:
+    """The game of a name; BadOption says which there are."""
+    if name not in GAMES:
+        raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def read_words(game: GameModule, words: list[str], version: int | None = None) -> GameRules:
     return game.Rules.read(read_options(game.NAME, words, game.OPTIONS, version))
 
 
-def game_string(game: ModuleType, rules: Any) -> str:
+def game_string(game: GameModule, rules: GameRules) -> str:
     """The shortest game string that reads back to these rules."""
     given = given_options(rules.options(), game.OPTIONS)
     words = [game.OPTIONS[name].word(name, value) for name, value in given.items()]
-    return f"{game.NAME}:{','.join(words)}" if words else str(game.NAME)
+    return f"{game.NAME}:{','.join(words)}" if words else game.NAME
 
 
-def check_players(game: ModuleType, rules: Any, players: int) -> None:
+def check_players(game: GameModule, rules: GameRules, players: int) -> None:
     """Refuse a number of players that the game is not for."""
     allowed = rules.players()
     if players not in allowed:

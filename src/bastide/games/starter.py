@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bastide.games.options import Option, choices
 from bastide.games.tile_words import SEATS
 
-STARTER = "starter"
+STARTER_OPTION = "starter"
 RANDOM = "random"
 
 
@@ -19,13 +19,8 @@ def read_starter(value: str) -> int | None:
     return None if value == RANDOM else int(value)
 
 
-def write_starter(seat: int | None) -> str:
-    """The value that reads back to this seat."""
-    return RANDOM if seat is None else str(seat)
-
-
 def starter_word(seat: int) -> str:
-    return f"{STARTER}:{SEATS[seat]}"
+    return f"{STARTER_OPTION}:{SEATS[seat]}"
 
 
 def no_starter(players: int, word: str) -> str:

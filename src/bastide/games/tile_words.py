@@ -9,12 +9,12 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bastide.core.grid import cell_of
+from bastide.core.neighbours import place_of_tile
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
-from bastide.games.table import laid_tiles
 
 SEATS = "abcdef"
+NONE = "-"  # no follower, no guard …
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
 PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<turn>0|90|180|270)")
 
@@ -60,38 +60,38 @@ def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
     return placement_word(tile.name, int(found["x"]), int(found["y"]), turn)
 
 
+def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
+    """The words of placements of a tile; a code is cell << 2 | turn."""
+    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
+    return [placement_word(name, xs[code >> 2], ys[code >> 2], code & 3) for code in codes]
+
+
+def post_words(tile: Tile, turn: int, codes: Sequence[int]) -> list[str]:
+    """The words for a follower on a tile; a code is 0 for none, else 1 + the segment."""
+    words = segment_words(tile, turn)
+    return [words[code - 1][0] if code else NONE for code in codes]
+
+
+def read_placement(word: str) -> tuple[int, int, int]:
+    """The place and the turn of a placement."""
+    found = PLACEMENT.fullmatch(word)
+    assert found, word
+    return int(found["x"]), int(found["y"]), int(found["turn"]) // 90
+
+
 def look_at(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
     """A tile on the table and its turn."""
     look = int(state.tile_look[tile])
     return tiles[look >> 2], look & 3
 
 
+def last_tile(state, tiles: Sequence[Tile]) -> tuple[Tile, int]:
+    """The tile just placed and its turn."""
+    return look_at(state, tiles, int(state.tiles) - 1)
+
+
 def place_of(state, segment: int) -> tuple[int, int, int]:
     """Where a segment lies: x, y and its index on the tile."""
     tile = tile_of(state, segment)
-    cell = cell_of(state, tile)
-    return int(state.cell_x[cell]), int(state.cell_y[cell]), int(segment - state.tile_base[tile])
-
-
-def empty_cells(state) -> list[int]:
-    """The numbers of the empty cells beside tiles."""
-    idle = state.idle.tolist()
-    return [cell for cell in range(state.cells) if not idle[cell >> 6] >> (cell & 63) & 1]
-
-
-def plain_frontier(state) -> list[list[int]]:
-    """The empty cells beside tiles, as plain data."""
-    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
-    return sorted([xs[cell], ys[cell]] for cell in empty_cells(state))
-
-
-def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict]:
-    """The tiles on the table as plain data, in the order in which they were laid."""
-    return [{"x": x, "y": y, "tile": tile.name, "turn": turn * 90} for x, y, tile, turn, _ in laid_tiles(state, tiles)]
-
-
-def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict:
-    """Where a segment lies, as plain data."""
-    x, y, index = place_of(state, segment)
-    tile, turn = look_at(state, tiles, tile_of(state, segment))
-    return {"x": x, "y": y, "segment": index, "word": segment_word(tile, turn, index)}
+    x, y = place_of_tile(state, tile)
+    return int(x), int(y), int(segment - state.tile_base[tile])

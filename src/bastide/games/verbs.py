@@ -5,14 +5,7 @@ costs nothing for being general. A state names its game in its first field (core
 """
 
 from bastide.core.linking import chosen_by_state
-from bastide.games import castle, city, classic
-
-GAMES = {game.NAME: game for game in (classic, city, castle)}
-
-
-def game_of(fields):
-    """The game whose name is among the fields of a state."""
-    return next(game for name, game in GAMES.items() if name in fields)
+from bastide.games.registry import game_of
 
 
 def start(state, rules, players):

@@ -19,6 +19,8 @@ def new_name() -> str:
 def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, Decision | None]:
     """A new table, and the seat of whoever sets it up."""
     module, rules = catalog.read_game(plan.game)
+    if module not in catalog.OURS:  # the client could not draw it
+        raise RefusedCommand(f"the site does not offer {module.NAME}; it plays in the terminal")
     catalog.check_players(module, rules, len(plan.seats))
     mine = [seat for seat, kind in enumerate(plan.seats) if isinstance(kind, You)]
     if len(mine) > 1:

@@ -90,7 +90,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {code: {"model": Wrong} for code in 
 @router.get("/games")
 def games() -> list[GameKind]:
     """Every game with its options, for game strings such as `classic:second,river`."""
-    return [game_kind(name) for name in catalog.GAMES]
+    return [game_kind(game.NAME) for game in catalog.OURS]
 
 
 def game_kind(name: str) -> GameKind:

@@ -18,7 +18,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Basti
 <h1>Bastide</h1><p>The pages are not built yet: <code>make play</code> builds them and starts the site.
 The API is there: <a href="/docs">/docs</a>.</p></html>"""
 
-GAME = "|".join(catalog.GAMES)
+GAME = "|".join(game.NAME for game in catalog.OURS)
 # The pages of the client (`web/src/app/pages.ts`): the first part of their path, and what may follow.
 PAGES = {"": "", "play": GAME, "t": TABLE, "replay": TABLE, "learn": "", "rules": f"({GAME})?"}
 

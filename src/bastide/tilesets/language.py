@@ -1,7 +1,7 @@
 """Reads a tile set: one language for every game.
 
     # a comment
-    edges C=city R=road F=field           the letters of the sides and what lies there
+    edges C=city R=road F=field           the letters of the sides and what lies there, `-` for nothing
     total 72                              how many tiles the set has
     D | 4 | CRFR | start; a=city(N); road(E W); field(2 7 @a); field(3 4 5 6)
 
@@ -113,6 +113,10 @@ def check_sides(tile: Tile, edges: dict[str, str]) -> None:
             [segment.kind for segment in tile.segments if half in segment.halves] for half in (2 * side, 2 * side + 1)
         ]
         if kind == "abbey":
+            continue
+        if kind == "-":
+            if at or any(halves):
+                raise ValueError(f"{tile.name}: side {SIDES[side]} should be bare")
             continue
         if at not in ([kind], []) or any(len(half) > 1 for half in halves):
             raise ValueError(f"{tile.name}: side {SIDES[side]} belongs to {at + halves}")

@@ -5,7 +5,6 @@ refused the abbey, and without a piece in the line none is placed.
 """
 
 import bastide
-from bastide.games import verbs
 
 # Tiles all round the cell (0,1); then it is a's turn, with two players.
 HOLE = ["U@1,0/0", "U@-1,0/0", "B@1,1/0", "B@-1,1/0", "B@1,2/0", "E@0,2/180"]
@@ -76,9 +75,7 @@ def final(game):
     """The game as if it ended here, with its final scoring."""
     end = game.copy()
     end.events = []
-    end.desk.noted = 0
-    verbs.finish(end.state, end.packed, end.desk)
-    end.events = [end.game.read_event(end.state, end.rules, row) for row in end.desk.events[: end.desk.noted]]
+    end.finish()
     return end
 
 

@@ -1,7 +1,6 @@
 """Positions of the castle, built in notation; markers, wall tiles and the bag can be put where a rule wants them."""
 
 import bastide
-from bastide.games.castle.turn import finish
 
 NAMES = [tile.name for tile in bastide.read("bastide 1 castle version=2 players=2").rules.tiles()]
 
@@ -48,10 +47,9 @@ def arrange(game, scores=(0, 0), a=(), b=(), palaces=(0, 0), bag=None, supply=(6
 
 def end(game):
     """The final scoring here and now; its events."""
-    game.desk.noted = 0
-    finish(game.state, game.packed, game.desk)
-    rows = game.desk.events[: game.desk.noted]
-    return [told(game.game.read_event(game.state, game.rules, row)) for row in rows]
+    before = len(game.events)
+    game.finish()
+    return [told(event) for event in game.events[before:]]
 
 
 def told(event):

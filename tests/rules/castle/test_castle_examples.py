@@ -4,7 +4,7 @@ import pytest
 from castle_table import arrange, end, events, play, put, region, wall_tiles
 
 from bastide.core.grid import open_cell
-from bastide.games.castle.wall import lay
+from bastide.core.regions import lay
 from bastide.tilesets.castle_board import load_board
 
 # Two squares with a path between them.
@@ -74,7 +74,7 @@ def test_K33_largest_empty_region_of_eleven_goes_to_the_larger_palace():
     tiles = [tile.name for tile in game.rules.tiles()]
     for x, y in load_board().cells():
         if (x, y) not in eleven | others:
-            lay(game.state, game.packed, open_cell(game.state, x, y), tiles.index("J9") * 4)
+            lay(game.state, game.packed, open_cell(game.state, x, y), tiles.index("J9") * 4, 0)
     assert end(game) == ["palace b 11"]
 
 

@@ -8,10 +8,10 @@ import bastide
 from bastide.core.grid import cell_at
 from bastide.core.regions import lay
 from bastide.games.city.outline import is_ring_closed, survey
+from bastide.games.city.sides import plain_side
 from bastide.games.city.state import ARMS
 from bastide.games.city.view import cells
 from bastide.games.city.walls import build_gate, build_wall, list_gates
-from bastide.games.city.words import plain_side
 from oracle_city_outline import Outside, across, outline
 
 SIDES = "NESW"
@@ -35,7 +35,7 @@ class City:
             self.add(cell)
 
     def add(self, cell):
-        lay(self.state, self.rules, cell_at(self.state, *cell), self.kind * 4)
+        lay(self.state, self.rules, cell_at(self.state, *cell), self.kind * 4, 0)
         self.tiles.append(cell)
 
     def gate(self, side):

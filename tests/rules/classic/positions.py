@@ -1,7 +1,6 @@
 """Positions of classic in notation, for tests: `play("a E@0,-1/180 city:S", "b U@1,0/0 -")`."""
 
 import bastide
-from bastide.games import verbs
 
 
 def start(players=2, **options):
@@ -36,9 +35,7 @@ def words(game):
 def final(game):
     """The game as if it ended here, with its final scoring."""
     end = game.copy()
-    end.desk.noted = 0
-    verbs.finish(end.state, end.packed, end.desk)
-    end.events += [end.game.read_event(end.state, end.rules, row) for row in end.desk.events[: end.desk.noted]]
+    end.finish()
     return end
 
 

@@ -8,15 +8,15 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
-from bastide.bots.judgement import castle, city, classic, weights
+from bastide.bots.judgement import castle, city, classic, plain, weights
 from bastide.core.linking import chosen_by_state
 
 JUDGES: dict[str, ModuleType] = {"classic": classic, "city": city, "castle": castle}
 
 
 def judge_of(fields: Any) -> ModuleType:
-    """The evaluation of the game whose name is among the fields of a state."""
-    return next(judge for name, judge in JUDGES.items() if name in fields)
+    """The evaluation of the game whose name is among the fields of a state; a game of another package has none."""
+    return next((JUDGES[name] for name in fields if name in JUDGES), plain)
 
 
 def expect(state: Any, rules: Any, desk: Any, weights: Any, forecast: Any) -> Any:
@@ -33,5 +33,7 @@ chosen_by_state(expect, judge_of)
 @cache
 def weights_of(game: str, path: str | None = None) -> Any:
     """The weights of a game: those of a file, or our own."""
-    wanted = JUDGES[game].WEIGHTS
-    return weights.pack(game, wanted, weights.read(path or str(files(__name__) / f"{game}.toml"), game))
+    if game not in JUDGES:
+        return weights.pack(game, plain.WEIGHTS, weights.read(path, game) if path else {})
+    own = str(files(__name__) / f"{game}.toml")
+    return weights.pack(game, JUDGES[game].WEIGHTS, weights.read(path or own, game))

@@ -11,10 +11,11 @@ import numpy as np
 from bastide.bots.judgement.gaps import count_fits, look_at_gaps
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.games.castle.courts import MARKET, RICH_MARKET, court_size, markets_in
+from bastide.core.turns import DRAW, OVER, PLACE
+from bastide.games.castle.courts import MARKET_POINTS, RICH_MARKET_POINTS, court_size, markets_in
 from bastide.games.castle.palace import largest_empty_region, palace_size
 from bastide.games.castle.score import worth
-from bastide.games.castle.state import COURT, DRAW, FOLLOWER, HOUSE, OVER, PLACE, PLAYERS, REVEAL, SEGMENT_KINDS
+from bastide.games.castle.state import COURT, FOLLOWER, HOUSE, PLAYERS, REVEAL, SEGMENT_KINDS
 from bastide.games.castle.wall import laden_tower
 from bastide.games.castle.wall_tiles import ANOTHER_TURN, FIVE, FIVE_POINTS, OPEN_PATH, RICH_COURT, opens
 
@@ -142,14 +143,14 @@ def expect_region(state, rules, weights, forecast, region, turns):
     kind, player = state.kind[root], leader(forecast, region)
     if kind == COURT:
         if player >= 0:
-            forecast.expected[player] += MARKET * markets_to_come(state, weights, root, turns)
+            forecast.expected[player] += MARKET_POINTS * markets_to_come(state, weights, root, turns)
         return 0.0
     chance = chance_to_finish(state, rules, weights, forecast, region, turns)
     for owner in range(PLAYERS):
         forecast.back[owner] += weights.follower_return * chance * forecast.strength[region, owner]
     if player < 0:
         return 0.0
-    points = worth(state, root, True) * 1.0
+    points = worth(state, rules, root, True) * 1.0
     points += weights.growth[kind] * forecast.gaps[root] * points / state.extent[root]
     forecast.expected[player] += chance * points
     if kind != HOUSE or state.extent[root] <= state.palace_tiles[player]:
@@ -211,10 +212,10 @@ def best_for(state, rules, weights, forecast, regions, player, kind, turns):
         if state.kind[root] == COURT:
             if kind == RICH_COURT and court_size(state, rules, root) > largest:
                 largest = court_size(state, rules, root)
-                best = (RICH_MARKET - MARKET) * markets_to_come(state, weights, root, turns)
+                best = (RICH_MARKET_POINTS - MARKET_POINTS) * markets_to_come(state, weights, root, turns)
         elif opens(state.kind[root]) == kind:
             open_still = 1.0 - chance_to_finish(state, rules, weights, forecast, region, turns)
-            best = max(best, open_still * worth(state, root, False))
+            best = max(best, open_still * worth(state, rules, root, False))
     return best
 
 

@@ -1,16 +1,15 @@
 """What a position of the city promises: the points that each player can expect to have at the end."""
 
-import numpy as np
-
 from bastide.bots.judgement.gaps import count_fits, look_at_gaps
 from bastide.core.jit import kernel
 from bastide.core.pieces import weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import strongest
+from bastide.core.turns import OVER
 from bastide.games.city.guards import HISTORIC_POINTS, PUBLIC_POINTS, buildings_before
-from bastide.games.city.residences import MARKET_POINTS, mark_markets, number_residences
+from bastide.games.city.residences import MARKET_POINTS, mark_markets, markets_beside, number_residences
 from bastide.games.city.score import worth
-from bastide.games.city.state import FOLLOWER, OVER, RESIDENCE, SEGMENT_KINDS, TOWERS_LEFT
+from bastide.games.city.state import FOLLOWER, RESIDENCE, SEGMENT_KINDS, TOWERS_LEFT
 
 WEIGHTS = {"gap": SEGMENT_KINDS, **dict.fromkeys(("closing", "follower", "tower", "many_turns", "turn"))}
 
@@ -50,22 +49,22 @@ def expect_roads_and_markets(state, rules, desk, weights, forecast, use):
         forecast.expected[player] += use * chance * weights.follower
         weigh(state, rules, desk, root)
         if desk.strengths[player] == strongest(state, desk):
-            forecast.expected[player] += chance * (worth(state, root) + forecast.gaps[root]) / desk.strengths[player]
+            forecast.expected[player] += (
+                chance * (worth(state, rules, root, True) + forecast.gaps[root]) / desk.strengths[player]
+            )
 
 
 @kernel
 def expect_residences(state, rules, desk, weights, forecast, use):
     """The markets around each residential area now, and one more while the city grows."""
-    areas = number_residences(state, desk)
+    areas = number_residences(state, rules, desk)
     if areas == 0:
         return
     mark_markets(state, rules, desk)
     for area in range(areas):
-        markets = use
-        for other in range(state.segments):
-            markets += np.int64((desk.marks[other] >> np.uint64(area)) & np.uint64(1))
+        markets = use + markets_beside(state, desk, area)
         for player in range(state.players):
-            desk.strengths[player] = desk.tally[area, player]
+            desk.strengths[player] = desk.residents[area, player]
         most = strongest(state, desk)
         for player in range(state.players):
             if desk.strengths[player] == most:

@@ -9,9 +9,12 @@ import math
 import numpy as np
 
 from bastide.bots.judgement.gaps import FITTING, count_fits, look_at_gaps
+from bastide.core import bits
 from bastide.core.grid import cell_at, cell_of, tile_on
 from bastide.core.jit import kernel
+from bastide.core.neighbours import kind_of
 from bastide.core.regions import root_of, tile_of
+from bastide.core.turns import OVER
 from bastide.games.classic.barn import POINTS_AT_THE_END
 from bastide.games.classic.goods import KINDS_OF_GOODS, MAJORITY
 from bastide.games.classic.rules import PENNANTS
@@ -24,7 +27,6 @@ from bastide.games.classic.state import (
     FOLLOWER,
     LARGE,
     MAYOR,
-    OVER,
     PIECES,
     PIG,
     SEGMENT_KINDS,
@@ -184,7 +186,7 @@ def expect_fields(state, rules, weights, forecast, regions, turns):
         chance = chance_to_finish(state, rules, weights, forecast, city, turns)
         if rules.farms_by_field or marks & (marks - np.uint64(1)) == 0:
             for region in range(regions):
-                if (marks >> np.uint64(region)) & np.uint64(1):
+                if bits.has(marks, region):
                     forecast.fed[region] += chance
         else:
             share_city(state, forecast, regions, marks, chance)
@@ -202,7 +204,7 @@ def share_city(state, forecast, regions, marks, chance):
     """B28: one city between several fields: those whose farmers win all of them together count it."""
     strongest, best = 0, -1
     for region in range(regions):
-        if (marks >> np.uint64(region)) & np.uint64(1):
+        if bits.has(marks, region):
             for player in range(state.players):
                 if forecast.strength[region, player] > strongest:
                     strongest, best = forecast.strength[region, player], region
@@ -215,7 +217,7 @@ def list_meetings(state, rules, forecast):
     """List every field with each city that it touches, once for each tile where they meet."""
     count = 0
     for tile in range(state.tiles):
-        base, kind = state.tile_base[tile], state.tile_look[tile] >> 2
+        base, kind = state.tile_base[tile], kind_of(state, tile)
         for index in range(rules.segments[kind]):
             touched = rules.touches[kind, index]
             if touched == 0:
@@ -237,7 +239,7 @@ def mark_all_cities(state, forecast):
     for index in range(forecast.meetings):
         field = forecast.number[forecast.meeting[index, 0]]
         if field >= 0:
-            forecast.fields[forecast.meeting[index, 1]] |= np.uint64(1) << np.uint64(field)
+            forecast.fields[forecast.meeting[index, 1]] |= bits.one(field)
 
 
 @kernel

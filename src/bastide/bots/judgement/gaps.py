@@ -10,6 +10,7 @@ import numpy as np
 from bastide.core import bits
 from bastide.core.grid import ANSWERS, EAST, SOUTH, tile_at
 from bastide.core.jit import kernel
+from bastide.core.neighbours import opposite
 from bastide.core.regions import root_of
 
 DIGITS = ANSWERS + 1
@@ -69,8 +70,8 @@ def look_at_gap(state, rules, forecast, table, cell):
         if tile < 0:
             continue
         look = state.tile_look[tile]
-        demand += (1 + rules.answers[look, (side + 2) & 3]) * STEP[side]
-        index = rules.joints[look, (side + 2) & 3, 0]
+        demand += (1 + rules.answers[look, opposite(side)]) * STEP[side]
+        index = rules.joints[look, opposite(side), 0]
         if index >= 0:
             forecast.beside[beside] = root_of(state, state.tile_base[tile] + index)
             beside += 1

@@ -1,8 +1,9 @@
 """A board in the terminal: every tile a block of coloured letters, so that it reads without colour too."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from rich.style import Style
 from rich.text import Text
@@ -106,6 +107,16 @@ class Board:
         for index, segment in enumerate(tile.segments):
             for mark in segment.marks[:1]:
                 self.write(x, y, *segment_letter(tile, turn, index), mark[0], Style(color="#fffbe0", bold=True))
+
+    def lay_out(self, tiles: Sequence[dict[str, Any]], choices: Mapping[Cell, str]) -> dict[Cell, dict[str, Any]]:
+        """Draw all tiles of a view, the last of them strong, and label empty cells; returns the tile of each cell."""
+        for (x, y), label in choices.items():
+            self.choice(x, y, label)
+        for number, tile in enumerate(tiles, 1):
+            self.tile(tile["x"], tile["y"], tile["tile"], tile["turn"], strong=number == len(tiles))
+        if not self.letters:
+            self.choice(0, 0, "")
+        return {(tile["x"], tile["y"]): tile for tile in tiles}
 
     def piece(self, x: int, y: int, name: str, degrees: int, segment: int, letter: str, player: int) -> None:
         """Draw a piece on a segment, in its owner's colour."""

@@ -30,13 +30,9 @@ def table(
     """The board inside its wall; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
     draw_ground(board, view)
-    for (x, y), label in choices.items():
-        board.choice(x, y, label)
-    for number, tile in enumerate(view["tiles"], 1):
-        board.tile(tile["x"], tile["y"], tile["tile"], tile["turn"], strong=number == len(view["tiles"]))
+    lying = board.lay_out(view["tiles"], choices)
     draw_wall(board, view)
     draw_starts(board, view)
-    lying = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
     palaces = [{"player": owner, **palace} for owner, palace in enumerate(view["palaces"]) if palace]
     for letters, pieces in (("AB", palaces), ("ab", view["pieces"])):
         for piece in pieces:

@@ -32,19 +32,14 @@ def table(
 ) -> Text:
     """The city and its wall; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
-    for (x, y), label in choices.items():
-        board.choice(x, y, label)
-    lying = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
-    for number, tile in enumerate(view["tiles"], 1):
-        board.tile(tile["x"], tile["y"], tile["tile"], tile["turn"], strong=number == len(view["tiles"]))
+    lying = board.lay_out(view["tiles"], choices)
+    for tile in view["tiles"]:
         board.write(tile["x"], tile["y"], WIDTH - 2, 0, building(tiles[tile["tile"]]), BUILDING)
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
         letter = SEATS[piece["player"]]
         board.piece(tile["x"], tile["y"], tile["tile"], tile["turn"], piece["segment"], letter, piece["player"])
     draw_wall(board, view)
-    if not view["tiles"] and not choices:
-        board.choice(0, 0, "")
     return board.text(columns)
 
 

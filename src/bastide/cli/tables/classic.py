@@ -30,11 +30,7 @@ def table(
 ) -> Text:
     """The tiles and pieces on the table; `choices` labels empty cells."""
     board = Board(tiles, LOOKS)
-    for (x, y), label in choices.items():
-        board.choice(x, y, label)
-    for number, tile in enumerate(view["tiles"], 1):
-        board.tile(tile["x"], tile["y"], tile["tile"], tile["turn"], strong=number == len(view["tiles"]))
-    lying = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
+    lying = board.lay_out(view["tiles"], choices)
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
         draw_piece(board, piece, tiles[tile["tile"]], tile["turn"] // 90)

@@ -4,28 +4,7 @@ from bastide.games.castle.rules import OPTIONS, Rules
 from bastide.games.castle.state import PHASES
 from bastide.games.castle.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.castle.view import public, regions
-from bastide.games.castle.words import moves, read_event, sentence, tidy, why_not
+from bastide.games.castle.words import moves, read_events, sentence, tidy, why_not
 from bastide.games.hidden import nothing_hidden as imagine
 
 NAME = "castle"
-
-__all__ = [
-    "NAME",
-    "OPTIONS",
-    "PHASES",
-    "Rules",
-    "apply",
-    "chance",
-    "deck_of",
-    "finish",
-    "imagine",
-    "legal",
-    "moves",
-    "public",
-    "read_event",
-    "regions",
-    "sentence",
-    "start",
-    "tidy",
-    "why_not",
-]

@@ -2,14 +2,13 @@
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.core.scoring import note
+from bastide.core.scoring import give
 from bastide.games.castle.majority import winner_of
 from bastide.games.castle.rules import SYMBOLS
 from bastide.games.castle.state import COURT, PLAYERS
 from bastide.games.castle.wall_tiles import RICH_COURT
 
-MARKET, RICH_MARKET = 3, 4
-OWNER, RICH, STRENGTH = 0, 1, 2  # columns of the tally
+MARKET_POINTS, RICH_MARKET_POINTS = 3, 4
 
 
 @kernel
@@ -30,14 +29,15 @@ def score_courts(state, rules, desk):
     for player in range(PLAYERS):
         for _ in range(state.owned[player, RICH_COURT]):
             enrich_largest(state, rules, desk, courts, player)
-    for court in range(courts):
-        root, player, rich = desk.places[court], desk.tally[court, OWNER], desk.tally[court, RICH]
-        markets = markets_in(state, root)
-        points = markets * (RICH_MARKET if rich else MARKET)
-        if points > 0:
-            state.scores[player] += points
-            kind = RICH_COURT if rich else 0
-            note(state, desk, COURT, False, player, points, root, desk.tally[court, STRENGTH], 0, markets, kind)
+    for index in range(courts):
+        court = desk.courts[index]
+        markets = markets_in(state, court.root)
+        if markets > 0:
+            points = markets * (RICH_MARKET_POINTS if court.rich else MARKET_POINTS)
+            row = give(state, desk, COURT, court.owner, points, court.root)
+            row.strength = court.strength
+            row.markets = markets
+            row.wall_tile = RICH_COURT if court.rich else 0
 
 
 @kernel
@@ -46,22 +46,24 @@ def list_courts(state, rules, desk):
     courts = 0
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
-        if state.kind[root] != COURT or is_listed(desk, courts, root):
+        if state.kind[root] != COURT or is_listed(desk.courts, courts, root):
             continue
-        player = winner_of(state, rules, desk, root)
+        player, strength = winner_of(state, rules, desk, root)
         if player >= 0:
-            desk.places[courts] = root
-            desk.tally[courts, OWNER] = player
-            desk.tally[courts, RICH] = 0
-            desk.tally[courts, STRENGTH] = desk.strengths[player]
+            court = desk.courts[courts]
+            court.root = root
+            court.owner = player
+            court.strength = strength
+            court.rich = 0
             courts += 1
     return courts
 
 
 @kernel
-def is_listed(desk, count, root):
+def is_listed(rows, count, root):
+    """Whether a region is among the first of some rows."""
     for index in range(count):
-        if desk.places[index] == root:
+        if rows[index].root == root:
             return True
     return False
 
@@ -70,10 +72,11 @@ def is_listed(desk, count, root):
 def enrich_largest(state, rules, desk, courts, player):
     """K27: of the courts that a player wins, the largest that is not yet rich becomes rich."""
     best, most = -1, 0
-    for court in range(courts):
-        if desk.tally[court, OWNER] == player and desk.tally[court, RICH] == 0:
-            size = court_size(state, rules, desk.places[court])
+    for index in range(courts):
+        court = desk.courts[index]
+        if court.owner == player and court.rich == 0:
+            size = court_size(state, rules, court.root)
             if size > most:
-                best, most = court, size
+                best, most = index, size
     if best >= 0:
-        desk.tally[best, RICH] = 1
+        desk.courts[best].rich = 1

@@ -1,13 +1,16 @@
 """Who has strictly more followers in a region (K16)."""
 
+import numpy as np
+
 from bastide.core.jit import kernel
 from bastide.core.pieces import weigh
 
 
 @kernel
 def winner_of(state, rules, desk, root):
-    """The player who scores a region, -1 if nobody does; the strengths stay on the desk."""
+    """The player who scores a region and how strong, -1 and 0 if nobody does."""
     weigh(state, rules, desk, root)
-    if desk.strengths[0] == desk.strengths[1]:
-        return -1
-    return 0 if desk.strengths[0] > desk.strengths[1] else 1
+    first, second = np.int64(desk.strengths[0]), np.int64(desk.strengths[1])
+    if first == second:
+        return -1, 0
+    return (0, first) if first > second else (1, second)

@@ -2,9 +2,10 @@
 
 from bastide.core.grid import tile_at
 from bastide.core.jit import kernel
-from bastide.core.scoring import note
-from bastide.games.castle.rules import HIGH, INNER, WIDE
-from bastide.games.castle.state import PALACE
+from bastide.core.scoring import give
+from bastide.games.castle.desk import PALACE
+from bastide.games.castle.rules import INNER
+from bastide.games.castle.state import HIGH, WIDE
 from bastide.games.castle.wall_tiles import LARGER, LARGER_PALACE
 
 
@@ -35,20 +36,10 @@ def score_palace(state, rules, desk):
     player = 0 if sizes[0] > sizes[1] else 1
     cells = largest_empty_region(state, rules, desk)
     if cells > 0:
-        state.scores[player] += cells
-        note(
-            state,
-            desk,
-            PALACE,
-            False,
-            player,
-            cells,
-            state.palace_segment[player],
-            0,
-            max(sizes[0], sizes[1]),
-            cells,
-            state.owned[player, LARGER_PALACE],
-        )
+        row = give(state, desk, PALACE, player, cells, state.palace_segment[player])
+        row.tiles = max(sizes[0], sizes[1])
+        row.cells = cells
+        row.larger = state.owned[player, LARGER_PALACE]
 
 
 @kernel
@@ -57,10 +48,10 @@ def largest_empty_region(state, rules, desk):
     for row in range(HIGH):
         for column in range(WIDE):
             empty = rules.ground[row, column] == INNER and tile_at(state, column - 1, row - 1) < 0
-            desk.places[row * WIDE + column] = empty
+            desk.ground[row * WIDE + column] = empty
     largest = 0
     for at in range(HIGH * WIDE):
-        if desk.places[at]:
+        if desk.ground[at]:
             largest = max(largest, empty_cells_from(desk, at))
     return largest
 
@@ -69,15 +60,15 @@ def largest_empty_region(state, rules, desk):
 def empty_cells_from(desk, at):
     """Count the empty cells joined to one of them, and cross them out."""
     count, waiting = 0, 1
-    desk.places[at] = 0
-    desk.moves[0] = at
+    desk.ground[at] = 0
+    desk.waiting[0] = at
     while waiting > 0:
         waiting -= 1
         count += 1
-        here = desk.moves[waiting]
+        here = desk.waiting[waiting]
         for step in (-WIDE, 1, WIDE, -1):  # the rim of stone keeps these on the ground
-            if desk.places[here + step]:
-                desk.places[here + step] = 0
-                desk.moves[waiting] = here + step
+            if desk.ground[here + step]:
+                desk.ground[here + step] = 0
+                desk.waiting[waiting] = here + step
                 waiting += 1
     return count

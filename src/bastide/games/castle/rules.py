@@ -2,25 +2,35 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 import numpy as np
 
+from bastide.core.grid import EAST, SOUTH
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
-from bastide.games.castle.state import KINDS, PIECES, SEGMENT_KINDS, STARTS, STATE
+from bastide.games.castle.desk import DESK
+from bastide.games.castle.state import (
+    HIGH,
+    KINDS,
+    PIECES,
+    PLAYERS,
+    SEGMENT_KINDS,
+    STARTS,
+    STATE,
+    WALL_COPIES,
+    WALL_KINDS,
+    WIDE,
+)
 from bastide.games.options import VERSION, Option, versions
-from bastide.games.starter import STARTER, read_starter, starters, write_starter
+from bastide.games.rules import GameRules
+from bastide.games.starter import STARTER_OPTION, starters
 from bastide.tilesets import load
 from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
 
-PLAYERS = range(2, 3)
-WELL = MARKET = 1  # what one adds to the symbols of its path or court
+MARKS = {"well": 1, "market": 1}  # what one adds to the symbols of its path or court
 SYMBOLS = 127  # and the bits it adds to
-WALL_TILES = [kind for kind in range(1, 10) for _ in range(2)]  # K1
-
-# The ground is the board with a rim of one cell around it.
-STONE, INNER, START = 0, 1, 2
-HIGH, WIDE = 11, 13
+STONE, INNER, START = 0, 1, 2  # what a cell of the ground is
 
 RULES = record(
     "castle_rules",
@@ -30,6 +40,7 @@ RULES = record(
         ("starter", np.int8),  # K2: -1 = chance decides
         ("court_tile", np.int8),  # K27: what a tile counts towards the size of a court, a market being 1
         ("ground", np.int8, (HIGH, WIDE)),  # STONE, INNER or START, at [y + 1, x + 1]
+        ("walled", np.int8, (HIGH, WIDE)),  # K6: the sides of an inner cell that the wall closes, bit s for side s
         ("start_x", np.int16, STARTS),
         ("start_y", np.int16, STARTS),
         ("start_side", np.int16, STARTS),  # the side on which it touches its inner cell
@@ -38,28 +49,20 @@ RULES = record(
     ],
 )
 
-OPTIONS: dict[str, Option] = {VERSION: versions(2), STARTER: starters(PLAYERS[-1], before={1: "0"})}
+OPTIONS: dict[str, Option] = {VERSION: versions(2), STARTER_OPTION: starters(PLAYERS, before={1: "0"})}
 COURT_TILE = {1: 0, 2: 100}  # by the version of the rules; more than there are markets
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(GameRules):
     """The options of one game of the castle."""
 
+    OPTIONS: ClassVar = OPTIONS
+
     version: int = 2
-    starter: int | None = None
-
-    @classmethod
-    def read(cls, values: dict[str, str]) -> "Rules":
-        """The rules that checked options ask for."""
-        return cls(int(values[VERSION]), read_starter(values[STARTER]))
-
-    def options(self) -> dict[str, str]:
-        """The options that read back to these rules."""
-        return {VERSION: str(self.version), STARTER: write_starter(self.starter)}
 
     def players(self) -> range:
-        return PLAYERS
+        return range(PLAYERS, PLAYERS + 1)
 
     def pages(self) -> dict[str, frozenset[str]]:
         """The pages of the rulebook, each with the ids that are not in force."""
@@ -76,6 +79,10 @@ class Rules:
         """The state's dtype."""
         return STATE
 
+    def desk(self):
+        """The desk's dtype."""
+        return DESK
+
     def pack(self):
         """The rules record that the kernels read."""
         return pack(self)
@@ -86,7 +93,8 @@ class Rules:
         The wall tile taken first is the first of its deck, wherever it lay: as good as an order on the towers.
         """
         tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
-        return [tiles, WALL_TILES] if self.starter is not None else [tiles, WALL_TILES, list(range(players))]
+        wall_tiles = [kind for kind in range(1, WALL_KINDS) for _ in range(WALL_COPIES)]
+        return [tiles, wall_tiles] if self.starter is not None else [tiles, wall_tiles, list(range(players))]
 
 
 @cache
@@ -100,7 +108,7 @@ def pack(rules: Rules):
     row = packed[0]
     board = rules.board()
     answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must go on
-    fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, {"well": WELL, "market": MARKET})
+    fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, MARKS)
     row.weight[:] = 1
     row.starter = -1 if rules.starter is None else rules.starter
     row.court_tile = COURT_TILE[rules.version]
@@ -109,6 +117,10 @@ def pack(rules: Rules):
     for number, start in enumerate(board.starts):
         row.start_x[number], row.start_y[number], row.start_side[number] = start.x, start.y, start.side
         row.ground[start.y + 1, start.x + 1] = START
+    for x, y in board.cells():
+        row.walled[y + 1, x + 1] = sum(
+            1 << side for side in range(4) if row.ground[y + SOUTH[side] + 1, x + EAST[side] + 1] == STONE
+        )
     row.lap = LAP
     row.tower_at[:] = -1
     for number, tower in enumerate(board.towers):

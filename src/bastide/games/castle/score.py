@@ -1,10 +1,10 @@
 """What a region is worth, which regions a tile has finished, and in which order they are paid (K11–K18, K35)."""
 
-from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
 from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base, segment_beyond
 from bastide.core.pieces import clear
 from bastide.core.regions import root_of
-from bastide.core.scoring import note
+from bastide.core.scoring import give
 from bastide.games.castle.courts import is_listed, score_courts
 from bastide.games.castle.majority import winner_of
 from bastide.games.castle.palace import offer_house, score_palace
@@ -21,8 +21,6 @@ from bastide.games.castle.wall_tiles import (
 )
 
 BEYOND = 16  # region codes from here on mean what lies beyond a side of the tile just placed
-POINTS, DOUBLER, OWNER = 0, 1, 2  # columns of the tally of regions to be paid
-DOUBLED, WITH_PALACE = 1, 2  # bits of an event's third part
 
 
 @kernel
@@ -31,7 +29,7 @@ def wells_in(state, root):
 
 
 @kernel
-def worth(state, root, finished):
+def worth(state, rules, root, finished):
     """The points of a path, tower or house."""
     tiles = state.extent[root]  # K15: start squares are tiles of it
     if state.kind[root] == TOWER:
@@ -47,17 +45,11 @@ def worth(state, root, finished):
 @kernel
 def region_at(state, rules, code):
     """The root of a region by its code: a segment of the tile just placed, or what it touches beyond a side; or -1."""
-    tile = state.tiles - 1
     if code < BEYOND:
-        return root_of(state, state.tile_base[tile] + code)
-    side = code - BEYOND
-    cell = cell_of(state, tile)
-    other = tile_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
-    if other < 0:
-        return -1
+        return root_of(state, last_base(state) + code)
     # A building has a side to itself; paths and their strips go on into the tile and are met there.
-    segment = rules.joints[state.tile_look[other], (side + 2) & 3, 0]
-    return root_of(state, state.tile_base[other] + segment)
+    segment = segment_beyond(state, rules, state.tiles - 1, code - BEYOND)
+    return -1 if segment < 0 else root_of(state, segment)
 
 
 @kernel
@@ -66,35 +58,38 @@ def to_be_paid(state, root):
 
 
 @kernel
-def list_finished(state, rules, desk):
-    """K18: list the finished regions of the placing player or, when none is left, the opponent's; say how many.
+def list_payable(state, rules, desk):
+    """K18: list the finished regions of the placing player or, when none is left, the opponent's.
 
-    Regions that nobody wins are emptied on the way (K16). The codes are in `moves`, the roots in `places`.
+    Returns how many there are and whose. Regions that nobody wins are emptied on the way (K16).
     """
-    count = list_owned(state, rules, desk, state.player)
+    player = state.player
+    count = list_payable_to(state, rules, desk, player)
     if count == 0:
-        count = list_owned(state, rules, desk, 1 - state.player)
-    return count
+        player = 1 - player
+        count = list_payable_to(state, rules, desk, player)
+    return count, player
 
 
 @kernel
-def list_owned(state, rules, desk, player):
+def list_payable_to(state, rules, desk, player):
+    """The same for one player; returns how many there are."""
     count = 0
-    segments = state.segments - state.tile_base[state.tiles - 1]
+    segments = state.segments - last_base(state)
     for number in range(segments + 4):
         code = number if number < segments else BEYOND + number - segments
         root = region_at(state, rules, code)
-        if not to_be_paid(state, root) or is_listed(desk, count, root):
+        if not to_be_paid(state, root) or is_listed(desk.payable, count, root):
             continue
-        owner = winner_of(state, rules, desk, root)
+        owner, _ = winner_of(state, rules, desk, root)
         if owner < 0:
             clear(state, root)
         elif owner == player:
-            desk.moves[count] = code
-            desk.places[count] = root
-            desk.tally[count, POINTS] = worth(state, root, True)
-            desk.tally[count, DOUBLER] = doubling(state, player, state.kind[root])
-            desk.tally[count, OWNER] = player
+            region = desk.payable[count]
+            region.root = root
+            region.code = code
+            region.points = worth(state, rules, root, True)
+            region.doubler = doubling(state, player, state.kind[root])
             count += 1
     return count
 
@@ -103,11 +98,19 @@ def list_owned(state, rules, desk, player):
 
 
 @kernel
-def order_matters(state, rules, desk, count):
-    """K18: whether the listed regions differ and a stop between them could be on a tower with a wall tile."""
+def list_order(state, rules, desk):
+    """K18: one move for each region that may be paid next."""
+    count, _ = list_payable(state, rules, desk)
+    for index in range(count):
+        desk.moves[index] = desk.payable[index].code
+    return count
+
+
+@kernel
+def order_matters(state, rules, desk, count, player):
+    """K18: whether a player's regions differ and a stop between them could be on a tower with a wall tile."""
     if count < 2 or all_alike(desk, count):
         return False
-    player = desk.tally[0, OWNER]
     for pick in range(1, 3**count):
         stop = stop_after(state, desk, count, pick, player)
         if stop >= 0 and laden_tower(state, rules, stop) >= 0:
@@ -117,62 +120,65 @@ def order_matters(state, rules, desk, count):
 
 @kernel
 def all_alike(desk, count):
+    first = desk.payable[0]
     for index in range(1, count):
-        if desk.tally[index, POINTS] != desk.tally[0, POINTS] or desk.tally[index, DOUBLER] != desk.tally[0, DOUBLER]:
+        region = desk.payable[index]
+        if region.points != first.points or region.doubler != first.doubler:
             return False
     return True
 
 
 @kernel
 def stop_after(state, desk, count, pick, player):
-    """The score after some of the listed regions; each digit of `pick` to the base 3: not yet, paid, paid double.
+    """The score after some of the payable regions; each digit of `pick` to the base 3: not yet, paid, paid double.
 
     -1 if those are all of them, or if the wall tiles do not suffice.
     """
     score, waiting, towers, houses = state.scores[player], 0, 0, 0
     for index in range(count):
+        region = desk.payable[index]
         digit = pick % 3
         pick //= 3
-        score += digit * desk.tally[index, POINTS]
+        score += digit * region.points
         waiting += digit == 0
         if digit == 2:
-            if desk.tally[index, DOUBLER] == 0:
+            if region.doubler == 0:
                 return -1
-            towers += desk.tally[index, DOUBLER] == DOUBLE_TOWER
-            houses += desk.tally[index, DOUBLER] == DOUBLE_HOUSE
+            towers += region.doubler == DOUBLE_TOWER
+            houses += region.doubler == DOUBLE_HOUSE
     if waiting == 0 or towers > usable(state, player, DOUBLE_TOWER) or houses > usable(state, player, DOUBLE_HOUSE):
         return -1
     return score
 
 
 @kernel
-def largest(desk, count):
-    """K18: the listed region with most points, the first of equals."""
+def largest_payable(desk, count):
+    """K18: the root of the payable region with most points, the first of equals."""
     best = 0
     for index in range(1, count):
-        if desk.tally[index, POINTS] > desk.tally[best, POINTS]:
+        if desk.payable[index].points > desk.payable[best].points:
             best = index
-    return best
+    return desk.payable[best].root
 
 
 # ---- paying
 
 
 @kernel
-def pay(state, rules, desk, root, doubled):
+def settle(state, rules, desk, root, doubled):
     """Pay a finished region to the player with the majority and send the followers home; says who that is (K16)."""
-    player = winner_of(state, rules, desk, root)
-    strength = desk.strengths[player]
-    what, tiles, points = state.kind[root], state.extent[root], worth(state, root, True)
-    wells = wells_in(state, root)
-    extras = 0
+    player, strength = winner_of(state, rules, desk, root)
+    what, tiles, points = state.kind[root], state.extent[root], worth(state, rules, root, True)
     if doubled:
         points *= 2  # K22, K23
-        extras = DOUBLED
-    if what == HOUSE and offer_house(state, player, root, tiles):
-        extras |= WITH_PALACE
-    state.scores[player] += points
-    note(state, desk, what, True, player, points, root, strength, tiles, wells, extras)
+    row = give(state, desk, what, player, points, root)
+    row.finished = True
+    row.strength = strength
+    row.tiles = tiles
+    row.wells = wells_in(state, root)
+    row.doubled = doubled
+    if what == HOUSE:
+        row.palace = offer_house(state, player, root, tiles)
     clear(state, root)
     return player
 
@@ -194,20 +200,30 @@ def score_end(state, rules, desk):
 @kernel
 def score_unfinished(state, rules, desk, player, what):
     """K24–K26, K30: each wall tile of the kind pays the best unfinished region that is left, each region once."""
-    taken = 0
+    paid = 0
     for _ in range(state.owned[player, opens(what)]):
-        best, most = -1, 0
+        best, most, strength = -1, 0, 0
         for index in range(state.pieces):
             root = root_of(state, state.piece_segment[index])
-            if state.kind[root] != what or state.open[root] == 0 or is_listed(desk, taken, root):
+            if state.kind[root] != what or state.open[root] == 0 or is_paid(desk, paid, root):
                 continue
-            points = worth(state, root, False)
-            if points > most and winner_of(state, rules, desk, root) == player:
-                best, most = root, points
+            points = worth(state, rules, root, False)
+            if points > most:
+                winner, strong = winner_of(state, rules, desk, root)
+                if winner == player:
+                    best, most, strength = root, points, strong
         if best >= 0:
-            winner_of(state, rules, desk, best)
-            state.scores[player] += most
-            strength, tiles = desk.strengths[player], state.extent[best]
-            note(state, desk, what, False, player, most, best, strength, tiles, 0, opens(what))
-            desk.places[taken] = best
-            taken += 1
+            row = give(state, desk, what, player, most, best)
+            row.strength = strength
+            row.tiles = state.extent[best]
+            row.wall_tile = opens(what)
+            desk.paid[paid] = best
+            paid += 1
+
+
+@kernel
+def is_paid(desk, count, root):
+    for index in range(count):
+        if desk.paid[index] == root:
+            return True
+    return False

@@ -2,44 +2,29 @@
 
 import numpy as np
 
+from bastide.core import turns
 from bastide.core.bag import bag_fields
 from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record
 from bastide.core.regions import region_fields
 
-# Kinds of segments; they are also what a score event is about.
+# Kinds of segments; they are also what an event is about.
 PATH, TOWER, HOUSE, COURT = 0, 1, 2, 3
 SEGMENT_KINDS = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
-PALACE = 4  # the larger palace at the end
-BONUS = 5  # wall tile 9
-WALL = 6  # no scoring: a wall tile was taken
-AGAIN_USED = 7  # no scoring: wall tile 1 was used
-DISCARD = 8  # no scoring: a tile left the game, `segment` is its kind
-EVENTS = ("path", "tower", "house", "court", "palace", "bonus", "wall", "again", "discard")
 
-# Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
-OVER, PLACE, DEPLOY, ORDER, DOUBLE, AGAIN = 0, 1, 2, 3, 4, 5
-DRAW, REVEAL, STARTER = -1, -2, -3
-PHASES = {
-    OVER: "over",
-    PLACE: "place",
-    DEPLOY: "follower",
-    ORDER: "order",
-    DOUBLE: "double",
-    AGAIN: "again",
-    DRAW: "draw",
-    REVEAL: "reveal",
-    STARTER: "starter",
-}
+# Phases, besides those of core/turns.py.
+ORDER, DOUBLE, AGAIN, REVEAL = 3, 4, 5, -3
+SCORE = 10  # a step that follows a move at once; no phase, so nobody ever sees it between two moves
+PHASES = {**turns.PHASES, ORDER: "order", DOUBLE: "double", AGAIN: "again", REVEAL: "reveal"}
 
 FOLLOWER = 0
 PIECES = ("follower",)
 PLAYERS = 2
 FOLLOWERS = 6  # K2: the seventh is the marker
 TOWERS, STARTS = 14, 7
-WALL_KINDS = 10  # kinds 1 to 9 of wall tiles; row 0 stays empty
-NONE = -1  # no tile in hand
+WALL_KINDS, WALL_COPIES = 10, 2  # K1: two of each of the kinds 1 to 9; row 0 stays empty
+HIGH, WIDE = 11, 13  # the ground: the board with a rim of one cell around it
 
 KINDS = 50  # of castle tiles, then the start squares
 TILES, SEGMENTS = 60 + STARTS, 194 + STARTS

@@ -11,30 +11,37 @@ Moves, by phase
     AGAIN     1 to take another turn, 0 not to
 """
 
-from bastide.core.bag import fill_bag, list_bag, random_kind, take
-from bastide.core.grid import fits_somewhere, list_places
+from bastide.core.bag import fill_bag
+from bastide.core.grid import list_places
 from bastide.core.jit import kernel
-from bastide.core.pieces import has_post, list_posts, post
-from bastide.core.scoring import note
-from bastide.core.seats import list_seats, random_seat
-from bastide.games.castle.majority import winner_of
-from bastide.games.castle.score import largest, list_finished, order_matters, pay, region_at, score_end
-from bastide.games.castle.state import (
-    AGAIN,
+from bastide.core.neighbours import look_of
+from bastide.core.pieces import has_post, list_posts
+from bastide.core.regions import lay
+from bastide.core.turns import (
     DEPLOY,
-    DISCARD,
-    DOUBLE,
     DRAW,
-    FOLLOWER,
-    FOLLOWERS,
-    NONE,
-    ORDER,
+    NO_TILE,
     OVER,
     PLACE,
-    REVEAL,
     STARTER,
+    draw_in_hand,
+    list_chance,
+    list_yes_no,
+    put_piece,
+    random_chance,
 )
-from bastide.games.castle.wall import build, lay, tower_under
+from bastide.games.castle.majority import winner_of
+from bastide.games.castle.score import (
+    largest_payable,
+    list_order,
+    list_payable,
+    order_matters,
+    region_at,
+    score_end,
+    settle,
+)
+from bastide.games.castle.state import AGAIN, DOUBLE, FOLLOWER, FOLLOWERS, ORDER, REVEAL, SCORE
+from bastide.games.castle.wall import build, tower_under
 from bastide.games.castle.wall_tiles import (
     ANOTHER_TURN,
     doubling,
@@ -60,7 +67,7 @@ def start(state, rules, players):
     shuffle_in(state)
     build(state, rules)
     if rules.starter < 0:
-        state.in_hand = NONE
+        state.in_hand = NO_TILE
         state.phase = STARTER
     else:
         begin_turn(state, rules.starter)
@@ -79,9 +86,7 @@ def chance(state, rules, rng):
     """A random chance move."""
     if state.phase == REVEAL:
         return random_wall_tile(state, rng)
-    if state.phase == STARTER:
-        return random_seat(state, rng)
-    return random_kind(state, rules, rng)
+    return random_chance(state, rules, rng)
 
 
 @kernel
@@ -91,36 +96,30 @@ def legal(state, rules, desk):
         return list_places(state, rules, desk, state.in_hand, 0, 0)  # K4, K5
     if state.phase == DEPLOY:
         return list_posts(state, desk)
-    if state.phase == DRAW:
-        return list_bag(state, rules, desk)
+    if state.phase == DOUBLE or state.phase == AGAIN:
+        return list_yes_no(desk)
+    if state.phase == ORDER:
+        return list_order(state, rules, desk)
     if state.phase == REVEAL:
         return list_face_down(state, desk)
-    if state.phase == ORDER:
-        return list_finished(state, rules, desk)
-    if state.phase == STARTER:
-        return list_seats(state, desk)
-    if state.phase == DOUBLE or state.phase == AGAIN:
-        desk.moves[0] = 0
-        desk.moves[1] = 1
-        return 2
-    return 0
+    return list_chance(state, rules, desk)
 
 
 @kernel
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed."""
+    """Carry out a move that `legal` listed, then the scoring that follows it at once."""
     if state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
-        deploy(state, rules, desk, move)
+        put_piece(state, FOLLOWER, move)
+        state.phase = SCORE
     elif state.phase == DRAW:
         draw(state, rules, desk, move)
     elif state.phase == REVEAL:
         take_wall_tile(state, rules, desk, move)
-        score_on(state, rules, desk)
+        state.phase = SCORE
     elif state.phase == ORDER:
-        if not take_up(state, rules, desk, region_at(state, rules, move)):
-            score_on(state, rules, desk)
+        take_up(state, rules, desk, region_at(state, rules, move))
     elif state.phase == DOUBLE:
         double(state, rules, desk, move)
     elif state.phase == AGAIN:
@@ -128,6 +127,8 @@ def apply(state, rules, desk, move):
     elif state.phase == STARTER:
         state.drawn[2] += 1
         begin_turn(state, move)
+    if state.phase == SCORE:
+        score_on(state, rules, desk)
 
 
 @kernel
@@ -135,7 +136,7 @@ def finish(state, rules, desk):
     """K32: the wall tiles still on the wall are removed, then comes the final scoring."""
     state.tower_tile[:] = 0
     score_end(state, rules, desk)
-    state.in_hand = NONE
+    state.in_hand = NO_TILE
     state.phase = OVER
 
 
@@ -147,21 +148,14 @@ def begin_turn(state, player):
     state.player = player
     state.turn += 1
     ripen(state, player)
-    state.in_hand = NONE
+    state.in_hand = NO_TILE
     state.phase = DRAW
 
 
 @kernel
 def draw(state, rules, desk, kind):
     """The bag gives a tile; one that fits nowhere is out of the game (K7)."""
-    state.drawn[0] += 1
-    take(state, kind)
-    if fits_somewhere(state, rules, kind):
-        state.in_hand = kind
-        state.phase = PLACE
-        return
-    note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
-    if state.unseen == 0:
+    if not draw_in_hand(state, rules, desk, kind):
         finish(state, rules, desk)
 
 
@@ -171,22 +165,11 @@ def draw(state, rules, desk, kind):
 @kernel
 def place(state, rules, desk, move):
     """K3: the tile must be placed; then the player may post a follower."""
-    lay(state, rules, move >> 2, state.in_hand * 4 + (move & 3))
-    state.in_hand = NONE
-    if has_post(state, FOLLOWER):
-        state.phase = DEPLOY
-    else:
-        score_on(state, rules, desk)
-
-
-# ---- posting a follower
-
-
-@kernel
-def deploy(state, rules, desk, move):
-    if move > 0:
-        post(state, state.player, FOLLOWER, state.tile_base[state.tiles - 1] + move - 1)
-    score_on(state, rules, desk)
+    cell, rotation = move >> 2, move & 3
+    walled = rules.walled[state.cell_y[cell] + 1, state.cell_x[cell] + 1]
+    lay(state, rules, cell, look_of(state.in_hand, rotation), walled)
+    state.in_hand = NO_TILE
+    state.phase = DEPLOY if has_post(state, FOLLOWER) else SCORE
 
 
 # ---- scoring
@@ -195,26 +178,25 @@ def deploy(state, rules, desk, move):
 @kernel
 def score_on(state, rules, desk):
     """K18: pay region after region, until there is something to decide, a wall tile to turn over, or nothing left."""
-    while True:
-        count = list_finished(state, rules, desk)
+    while state.phase == SCORE:
+        count, player = list_payable(state, rules, desk)
         if count == 0:
             end_turn(state, rules, desk)
-            return
-        if order_matters(state, rules, desk, count):
+        elif order_matters(state, rules, desk, count, player):
             state.phase = ORDER
-            return
-        if take_up(state, rules, desk, desk.places[largest(desk, count)]):
-            return
+        else:
+            take_up(state, rules, desk, largest_payable(desk, count))
 
 
 @kernel
 def take_up(state, rules, desk, root):
-    """Begin to pay a region; says whether something must happen before the next one."""
+    """Begin to pay a region: its owner may double it, or it is settled at once."""
     state.scoring = root
-    if doubling(state, winner_of(state, rules, desk, root), state.kind[root]) > 0:
+    player, _ = winner_of(state, rules, desk, root)
+    if doubling(state, player, state.kind[root]) > 0:
         state.phase = DOUBLE
-        return True
-    return settle(state, rules, desk, False)
+    else:
+        advance(state, rules, desk, False)
 
 
 @kernel
@@ -222,21 +204,18 @@ def double(state, rules, desk, move):
     """K22, K23: the owner uses a wall tile on the region, or keeps it."""
     if move == 1:
         spend(state, state.player, doubling(state, state.player, state.kind[state.scoring]))
-    if not settle(state, rules, desk, move == 1):
-        score_on(state, rules, desk)
+    advance(state, rules, desk, move == 1)
 
 
 @kernel
-def settle(state, rules, desk, doubled):
-    """Pay the region taken up; says whether the marker stopped where a wall tile lies (K19)."""
-    player = pay(state, rules, desk, state.scoring, doubled)
+def advance(state, rules, desk, doubled):
+    """Settle the region taken up; if its owner's marker stops where a wall tile lies, that is turned over (K19)."""
+    player = settle(state, rules, desk, state.scoring, doubled)
     tower = tower_under(state, rules, player)
-    if tower < 0:
-        return False
-    state.taker = player
-    state.stopped_on = tower
-    state.phase = REVEAL
-    return True
+    state.phase = SCORE if tower < 0 else REVEAL
+    if tower >= 0:
+        state.taker = player
+        state.stopped_on = tower
 
 
 # ---- the end of a turn

@@ -1,36 +1,35 @@
 """What lies on the table of the castle, as plain data: nothing here that a player may not know."""
 
 from bastide.core.tiles import SIDES
-from bastide.games.castle.courts import MARKET, markets_in
+from bastide.games.castle.courts import MARKET_POINTS, markets_in
 from bastide.games.castle.palace import palace_size
 from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import wells_in, worth
-from bastide.games.castle.state import PIECES, PLAYERS, SEGMENT_KINDS, STARTS, WALL_KINDS
+from bastide.games.castle.state import PIECES, PLAYERS, STARTS, WALL_KINDS
 from bastide.games.castle.wall_tiles import usable
-from bastide.games.table import plain_regions, roots_of_all
-from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
+from bastide.games.tables import (
+    count_tiles,
+    drawn_tile,
+    plain_piece,
+    plain_segment,
+    public_base,
+    regions_base,
+    roots_of_all,
+)
 from bastide.tilesets.castle_board import LAP
 
 ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "merchant"}
-KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
     """The table as `player` may see it; None is somebody who only watches. Both see the same."""
     tiles = rules.tiles()
-    hands = [[tiles[state.in_hand].name] if owner == state.player and state.in_hand >= 0 else [] for owner in range(2)]
+    pieces = {piece: kind for kind, piece in enumerate(PIECES)}
+    table = public_base(state, tiles, pieces, drawn_tile(state, tiles), LAP)
     return {
-        "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[:PLAYERS]],
-        "supply": [
-            {piece: int(state.supply[owner, kind]) for kind, piece in enumerate(PIECES)} for owner in range(PLAYERS)
-        ],
-        "bag": int(state.unseen),
-        "unseen": {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles) if state.bag[kind]},
-        "hands": hands,
-        "held": [len(hand) for hand in hands],
-        "tiles": plain_tiles(state, tiles)[STARTS:],
-        "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
-        "frontier": plain_frontier(state),
+        **table,
+        "tiles": table["tiles"][STARTS:],
+        "pieces": [plain_piece(state, tiles, PIECES, ROLES, index) for index in range(state.pieces)],
         "board": list(rules.board().rows),
         "starts": [start_square(start) for start in rules.board().starts],
         "towers": [
@@ -80,28 +79,18 @@ def palace(state, rules: Rules, owner: int) -> dict | None:
     }
 
 
-def board_piece(state, rules: Rules, index: int) -> dict:
-    segment = int(state.piece_segment[index])
-    return {
-        "player": int(state.piece_owner[index]),
-        "piece": PIECES[state.piece_kind[index]],
-        "role": ROLES[KIND_NAMES[int(state.kind[segment])]],
-        **plain_segment(state, rules.tiles(), segment),
-    }
-
-
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished; start squares are in them."""
-    found = plain_regions(state, rules.tiles(), roots_of_all(state))
+    packed, found = rules.pack(), regions_base(state, rules.tiles(), roots_of_all(state))
     for root, region in found.items():
-        region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
+        region["tiles"] = count_tiles(region)
         if region["kind"] == "court":
             region["markets"] = int(markets_in(state, root))
-            region["points"] = MARKET * region["markets"]
+            region["points"] = MARKET_POINTS * region["markets"]
             continue
         region["open"] = int(state.open[root])
         region["wells"] = int(wells_in(state, root)) if region["kind"] == "path" else 0
-        finished = int(worth(state, root, True))
+        finished = int(worth(state, packed, root, True))
         region["points"] = finished if region["open"] == 0 else 0  # K35
         region["finished_points"] = finished
     return list(found.values())

@@ -2,8 +2,9 @@
 
 from bastide.core.bag import random_below
 from bastide.core.jit import kernel
-from bastide.core.scoring import note
-from bastide.games.castle.state import AGAIN_USED, BONUS, HOUSE, PATH, PLAYERS, TOWER, WALL, WALL_KINDS
+from bastide.core.scoring import give, note
+from bastide.games.castle.desk import AGAIN_USED, BONUS, WALL
+from bastide.games.castle.state import HOUSE, PATH, PLAYERS, TOWER, WALL_COPIES, WALL_KINDS
 
 ANOTHER_TURN = 1  # K21
 DOUBLE_TOWER = 2  # K22
@@ -13,7 +14,6 @@ RICH_COURT = 7  # K27
 LARGER_PALACE = 8  # K28
 FIVE_POINTS = 9  # K29
 
-COPIES = 2  # K1
 LARGER = 2  # tiles that kind 8 adds
 FIVE = 5
 
@@ -22,7 +22,7 @@ FIVE = 5
 def shuffle_in(state):
     """K1: two of each kind, face down."""
     for kind in range(1, WALL_KINDS):
-        state.face_down[kind] = COPIES
+        state.face_down[kind] = WALL_COPIES
 
 
 @kernel
@@ -39,7 +39,7 @@ def list_face_down(state, desk):
 @kernel
 def random_wall_tile(state, rng):
     """A wall tile as likely as any other that nobody has seen."""
-    number = random_below(rng, COPIES * (WALL_KINDS - 1) - state.drawn[1])
+    number = random_below(rng, WALL_COPIES * (WALL_KINDS - 1) - state.drawn[1])
     kind = 0
     while number >= 0:
         kind += 1
@@ -56,7 +56,10 @@ def take_wall_tile(state, rules, desk, kind):
     state.face_down[kind] -= 1
     state.owned[player, kind] += 1
     state.fresh[player, kind] += 1
-    note(state, desk, WALL, False, player, 0, -1, 0, state.scores[player] % rules.lap, tower, kind)
+    row = note(state, desk, WALL, player, 0, -1)
+    row.square = state.scores[player] % rules.lap
+    row.tower = tower
+    row.wall_tile = kind
 
 
 @kernel
@@ -94,7 +97,7 @@ def doubling(state, player, what):
 def use_another_turn(state, desk):
     """K21: the player on turn pays for another."""
     spend(state, state.player, ANOTHER_TURN)
-    note(state, desk, AGAIN_USED, False, state.player, 0, -1, 0, 0, 0, ANOTHER_TURN)
+    note(state, desk, AGAIN_USED, state.player, 0, -1).wall_tile = ANOTHER_TURN
 
 
 @kernel
@@ -112,5 +115,4 @@ def score_bonus(state, desk):
     """K29: 5 points for each wall tile of kind 9."""
     for player in range(PLAYERS):
         for _ in range(state.owned[player, FIVE_POINTS]):
-            state.scores[player] += FIVE
-            note(state, desk, BONUS, False, player, FIVE, -1, 0, 0, 0, FIVE_POINTS)
+            give(state, desk, BONUS, player, FIVE, -1).wall_tile = FIVE_POINTS

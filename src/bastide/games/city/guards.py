@@ -1,11 +1,11 @@
 """Guards: followers on the wall, who watch the row of tiles in front of them."""
 
-from bastide.core.grid import EAST, SOUTH, tile_at
 from bastide.core.jit import kernel
-from bastide.core.scoring import note
-from bastide.games.city.outline import tile_xy
+from bastide.core.neighbours import kind_of, opposite, tile_beyond
+from bastide.core.scoring import give
+from bastide.games.city.desk import GUARD_EVENT
 from bastide.games.city.rules import HISTORIC, PUBLIC
-from bastide.games.city.state import FOLLOWER, GUARD_EVENT
+from bastide.games.city.state import FOLLOWER
 
 PUBLIC_POINTS, HISTORIC_POINTS = 2, 3  # C38
 
@@ -13,12 +13,11 @@ PUBLIC_POINTS, HISTORIC_POINTS = 2, 3  # C38
 @kernel
 def is_watched(state, at):
     """C29: whether the unbroken row of tiles before a side ends at a wall that has a guard."""
-    tile, inward = at >> 2, (at + 2) & 3
+    tile, inward = at >> 2, opposite(at)
     behind = tile
     while behind >= 0:
         tile = behind
-        x, y = tile_xy(state, tile)
-        behind = tile_at(state, x + EAST[inward], y + SOUTH[inward])
+        behind = tile_beyond(state, tile, inward)
     return (state.tile_walls[tile] >> (4 + inward)) & 1 != 0
 
 
@@ -68,19 +67,21 @@ def score_guards(state, rules, desk):
         public, historic = buildings_before(state, rules, state.wall_at[index])
         points = PUBLIC_POINTS * public + HISTORIC_POINTS * historic
         if points > 0:
-            state.scores[player] += points
-            note(state, desk, GUARD_EVENT, True, player, points, index, 1, public, historic, 0)
+            row = give(state, desk, GUARD_EVENT, player, points, -1)
+            row.finished = True
+            row.public = public
+            row.historic = historic
+            row.wall = index
 
 
 @kernel
 def buildings_before(state, rules, at):
     """The public and the historic buildings in the row of tiles before a side."""
     public, historic = 0, 0
-    tile, inward = at >> 2, (at + 2) & 3
+    tile, inward = at >> 2, opposite(at)
     while tile >= 0:
-        building = rules.building[state.tile_look[tile] >> 2]
+        building = rules.building[kind_of(state, tile)]
         public += building == PUBLIC
         historic += building == HISTORIC
-        x, y = tile_xy(state, tile)
-        tile = tile_at(state, x + EAST[inward], y + SOUTH[inward])
+        tile = tile_beyond(state, tile, inward)
     return public, historic

@@ -9,18 +9,13 @@ touched by walking it.
     --T--     beside        else a tile beside goes straight on, else the chain turns round T.
 """
 
-from bastide.core.grid import EAST, SOUTH, bar, cell_at, cell_of, tile_on
+from bastide.core.grid import EAST, SOUTH, bar, cell_at, tile_on
 from bastide.core.jit import kernel
+from bastide.core.neighbours import place_of_tile
 from bastide.games.city.state import LEFT, RIGHT
 
 UNSEEN = 127
 BACK, STRAIGHT, ROUND = -1, 0, 1  # how the chain turns at a corner
-
-
-@kernel
-def tile_xy(state, tile):
-    cell = cell_of(state, tile)
-    return state.cell_x[cell], state.cell_y[cell]
 
 
 @kernel
@@ -29,7 +24,7 @@ def look_ahead(state, at, way):
 
     The corner cell is -1 if no tile lies at it; the cell beside is not looked for where the outline turns back.
     """
-    x, y = tile_xy(state, at >> 2)
+    x, y = place_of_tile(state, at >> 2)
     side = at & 3
     ahead = (side + way) & 3
     beside_x, beside_y = x + EAST[ahead], y + SOUTH[ahead]
@@ -63,7 +58,7 @@ def next_side(state, at, way):
 @kernel
 def beyond(state, at):
     """The cell at the outer side."""
-    x, y = tile_xy(state, at >> 2)
+    x, y = place_of_tile(state, at >> 2)
     return cell_at(state, x + EAST[at & 3], y + SOUTH[at & 3])
 
 
@@ -72,7 +67,7 @@ def some_side(state):
     """A side that is surely on the outline: the northern one of a northernmost tile."""
     best = 0
     for tile in range(state.tiles):
-        if tile_xy(state, tile)[1] < tile_xy(state, best)[1]:
+        if place_of_tile(state, tile)[1] < place_of_tile(state, best)[1]:
             best = tile
     return best << 2
 
@@ -103,7 +98,7 @@ def survey(state, desk):
     walk comes back having turned right by more than a full circle, the outside was on its left all the way, and the
     wall lies in the bay.
     """
-    desk.places[: state.cells] = UNSEEN
+    desk.turned[: state.cells] = UNSEEN
     at, turned, free = state.ends[RIGHT], 0, 0
     outer = beyond(state, at)
     while True:
@@ -128,9 +123,9 @@ def touch(state, desk, cell, coming, leaving):
     """The walk comes by a cell: compare with its first visit."""
     if cell < 0 or state.barred[cell]:
         return
-    if desk.places[cell] == UNSEEN:
-        desk.places[cell] = coming
-    elif leaving - desk.places[cell] > 4:
+    if desk.turned[cell] == UNSEEN:
+        desk.turned[cell] = coming
+    elif leaving - desk.turned[cell] > 4:
         forbid(state, cell)
 
 
@@ -141,7 +136,7 @@ def bar_wall_corners(state):
         at = state.wall_at[index]
         side, ahead = at & 3, (at + 1) & 3
         if (state.tile_walls[at >> 2] >> ahead) & 1:
-            x, y = tile_xy(state, at >> 2)
+            x, y = place_of_tile(state, at >> 2)
             corner = cell_at(state, x + EAST[side] + EAST[ahead], y + SOUTH[side] + SOUTH[ahead])
             if corner >= 0:
                 forbid(state, corner)

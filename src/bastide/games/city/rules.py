@@ -2,14 +2,17 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 import numpy as np
 
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.games.city.desk import DESK
 from bastide.games.city.state import FOLLOWERS, KINDS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
 from bastide.games.options import VERSION, Option, choices, versions
-from bastide.games.starter import STARTER, read_starter, starters, write_starter
+from bastide.games.rules import GameRules
+from bastide.games.starter import STARTER_OPTION, starters
 from bastide.tilesets import load
 
 ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
@@ -38,32 +41,19 @@ OPTIONS: dict[str, Option] = {
     VERSION: versions(2),
     "pile3_guards": choices("last", "each", default="last"),
     "returned": choices("next_turn", "at_once", default="next_turn", before={1: "at_once"}),
-    STARTER: starters(PLAYERS[-1], before={1: "0"}),
+    STARTER_OPTION: starters(PLAYERS[-1], before={1: "0"}),
 }
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(GameRules):
     """The options of one game of the city."""
+
+    OPTIONS: ClassVar = OPTIONS
 
     version: int = 2
     pile3_guards: str = "last"
     returned: str = "next_turn"
-    starter: int | None = None
-
-    @classmethod
-    def read(cls, values: dict[str, str]) -> "Rules":
-        """The rules that checked options ask for."""
-        return cls(int(values[VERSION]), values["pile3_guards"], values["returned"], read_starter(values[STARTER]))
-
-    def options(self) -> dict[str, str]:
-        """The options that read back to these rules."""
-        return {
-            VERSION: str(self.version),
-            "pile3_guards": self.pile3_guards,
-            "returned": self.returned,
-            STARTER: write_starter(self.starter),
-        }
 
     def players(self) -> range:
         return PLAYERS
@@ -78,6 +68,10 @@ class Rules:
     def layout(self):
         """The state's dtype."""
         return STATE
+
+    def desk(self):
+        """The desk's dtype."""
+        return DESK
 
     def pack(self):
         """The rules record that the kernels read."""

@@ -1,13 +1,13 @@
 """Roads and markets: what they are worth, when they are finished, and who gets them; and the end of the game."""
 
-from bastide.core.grid import EAST, SOUTH, tile_at
 from bastide.core.jit import kernel
+from bastide.core.neighbours import kind_of, segment_beyond
 from bastide.core.pieces import clear, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award
 from bastide.games.city.guards import score_guards
 from bastide.games.city.markets import goods_in
-from bastide.games.city.outline import next_side, some_side, tile_xy
+from bastide.games.city.outline import next_side, some_side
 from bastide.games.city.residences import score_residences
 from bastide.games.city.state import LEFT, MARKET, RESIDENCE, RIGHT
 
@@ -15,8 +15,10 @@ LONG_ROAD = 4  # tiles
 
 
 @kernel
-def worth(state, root):
-    """The points of a finished road or market."""
+def worth(state, rules, root, finished):
+    """The points of a road or market; an unfinished one has none (C36)."""
+    if not finished:
+        return 0
     tiles = state.extent[root]  # C14
     if state.kind[root] == MARKET:
         return tiles * goods_in(state, root)  # C12
@@ -24,14 +26,15 @@ def worth(state, root):
 
 
 @kernel
-def score_if_finished(state, rules, desk, segment):
+def settle(state, rules, desk, root):
     """C13: award a finished road or market and send its followers home; says whether there was one to award."""
-    root = root_of(state, segment)
-    if state.kind[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:
+    if state.kind[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:  # C15
         return False
     weigh(state, rules, desk, root)
-    goods = goods_in(state, root)
-    award(state, desk, worth(state, root), state.kind[root], True, root, state.extent[root], goods, 0)
+    row = award(state, desk, state.kind[root], worth(state, rules, root, True), root)
+    row.finished = True
+    row.tiles = state.extent[root]
+    row.goods = goods_in(state, root)
     for player in range(state.players):
         state.resting[player] += rules.rests * desk.strengths[player]  # C8
     clear(state, root)
@@ -43,16 +46,13 @@ def score_tile(state, rules, desk, tile):
     """Score what a tile has finished, on it or beside it, where unlike sides met; says whether anybody scored."""
     scored = False
     base = state.tile_base[tile]
-    for segment in range(base, base + rules.segments[state.tile_look[tile] >> 2]):
-        if score_if_finished(state, rules, desk, segment):
+    for segment in range(base, base + rules.segments[kind_of(state, tile)]):
+        if settle(state, rules, desk, root_of(state, segment)):
             scored = True
-    x, y = tile_xy(state, tile)
     for side in range(4):
-        beside = tile_at(state, x + EAST[side], y + SOUTH[side])
-        if beside >= 0:
-            facing = rules.joints[state.tile_look[beside], (side + 2) & 3, 0]
-            if score_if_finished(state, rules, desk, state.tile_base[beside] + facing):
-                scored = True
+        segment = segment_beyond(state, rules, tile, side)
+        if segment >= 0 and settle(state, rules, desk, root_of(state, segment)):
+            scored = True
     return scored
 
 
@@ -63,9 +63,9 @@ def shut(state, rules, desk, at):
     for joint in range(3):
         index = rules.joints[state.tile_look[tile], at & 3, joint]
         if index >= 0:
-            segment = state.tile_base[tile] + index
-            state.open[root_of(state, segment)] -= 1
-            score_if_finished(state, rules, desk, segment)
+            root = root_of(state, state.tile_base[tile] + index)
+            state.open[root] -= 1
+            settle(state, rules, desk, root)
 
 
 @kernel

@@ -5,33 +5,20 @@ A side of a tile on the table is one number, `tile << 2 | side`; walls and the g
 
 import numpy as np
 
+from bastide.core import turns
 from bastide.core.bag import bag_fields
 from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record
 from bastide.core.regions import region_fields
 
-# Kinds of segments; they are also what a score event is about.
+# Kinds of segments; they are also what an event is about.
 ROAD, MARKET, RESIDENCE = 0, 1, 2
 SEGMENT_KINDS = {"road": ROAD, "market": MARKET, "residence": RESIDENCE}
-GUARD_EVENT, TOWER_EVENT = 3, 4  # `segment` is the wall, or the arm
-DISCARD = 5  # no scoring: a tile left the game, `segment` is its kind
-EVENTS = ("road", "market", "residence", "guard", "tower", "discard")
 
-# Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
-OVER, PLACE, DEPLOY, GATE, WALL, GUARD, TOWER = 0, 1, 2, 3, 4, 5, 6
-DRAW, STARTER = -1, -2
-PHASES = {
-    DRAW: "draw",
-    OVER: "over",
-    PLACE: "place",
-    DEPLOY: "follower",
-    GATE: "gate",
-    WALL: "wall",
-    GUARD: "guard",
-    TOWER: "tower",
-    STARTER: "starter",
-}
+# Phases, besides those of core/turns.py.
+GATE, WALL, GUARD, TOWER = 3, 4, 5, 6
+PHASES = {**turns.PHASES, GATE: "gate", WALL: "wall", GUARD: "guard", TOWER: "tower"}
 
 # The arms of the wall, as seen from inside the city looking out through the gate: right runs clockwise.
 LEFT, RIGHT = 0, 1
@@ -51,7 +38,7 @@ STATE = record(
     HEAD,
     bag_fields(KINDS),
     [
-        ("in_hand", np.int16),  # the kind of the tile to place
+        ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
         ("owner", np.int8),  # whose turn it is, while others lay walls
         ("resting", np.int8, PLAYERS[-1]),  # of the supply, who came home since the owner's turn began (C8)
         ("barred", np.int8, CELLS),  # 1: no tile may ever lie on this cell (C25)

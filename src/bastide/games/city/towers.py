@@ -1,8 +1,9 @@
 """Towers: at the end of a wall phase, for the walls since the tower before."""
 
 from bastide.core.jit import kernel
-from bastide.core.scoring import note
-from bastide.games.city.state import TOWER_EVENT, TOWERS_LEFT
+from bastide.core.scoring import give
+from bastide.games.city.desk import TOWER_EVENT
+from bastide.games.city.state import TOWERS_LEFT
 
 
 @kernel
@@ -21,5 +22,7 @@ def build_tower(state, desk, arm):
     state.tower_arm[state.towers] = arm
     state.towers += 1
     state.run[arm] = 0
-    state.scores[player] += walls
-    note(state, desk, TOWER_EVENT, True, player, walls, arm, 1, walls, 0, 0)
+    row = give(state, desk, TOWER_EVENT, player, walls, -1)
+    row.finished = True
+    row.walls = walls
+    row.arm = arm

@@ -11,33 +11,29 @@ Moves, by phase
     TOWER     0 to pass, else 1 + the arm
 """
 
-from bastide.core.bag import fill_bag, list_bag, random_kind, take
-from bastide.core.grid import fits_somewhere, list_places, open_cell
+from bastide.core.bag import fill_bag
+from bastide.core.grid import list_places, open_cell
 from bastide.core.jit import kernel
-from bastide.core.pieces import post
+from bastide.core.neighbours import last_base, look_of
 from bastide.core.regions import lay, root_of
-from bastide.core.scoring import note
-from bastide.core.seats import list_seats, random_seat
+from bastide.core.turns import (
+    DEPLOY,
+    DRAW,
+    NO_TILE,
+    OVER,
+    PLACE,
+    STARTER,
+    draw_in_hand,
+    list_chance,
+    list_yes_no,
+    next_player,
+    put_piece,
+    random_chance,
+)
 from bastide.games.city.guards import may_guard, next_post, put_guard
 from bastide.games.city.outline import is_ring_closed, survey
 from bastide.games.city.score import score_end, score_tile
-from bastide.games.city.state import (
-    DEPLOY,
-    DISCARD,
-    DRAW,
-    FOLLOWER,
-    GATE,
-    GUARD,
-    LEFT,
-    OVER,
-    PLACE,
-    RESIDENCE,
-    RIGHT,
-    STARTER,
-    TOWER,
-    TOWERS_LEFT,
-    WALL,
-)
+from bastide.games.city.state import FOLLOWER, GATE, GUARD, LEFT, RESIDENCE, RIGHT, TOWER, TOWERS_LEFT, WALL
 from bastide.games.city.towers import build_tower, may_build_tower
 from bastide.games.city.walls import build_gate, build_wall, list_gates, walls_due
 
@@ -53,6 +49,7 @@ def start(state, rules, players):
         state.supply[player, TOWERS_LEFT] = rules.towers // players
     state.walls = rules.walls
     fill_bag(state, rules)
+    state.in_hand = NO_TILE
     open_cell(state, 0, 0)
     if rules.starter < 0:
         state.phase = STARTER
@@ -69,9 +66,7 @@ def deck_of(state):
 @kernel
 def chance(state, rules, rng):
     """A random chance move."""
-    if state.phase == STARTER:
-        return random_seat(state, rng)
-    return random_kind(state, rules, rng)
+    return random_chance(state, rules, rng)
 
 
 @kernel
@@ -85,16 +80,9 @@ def legal(state, rules, desk):
         return list_gates(state, desk)
     if state.phase == TOWER:
         return list_towers(state, desk)
-    count = 0
     if state.phase == WALL or state.phase == GUARD:
-        desk.moves[0] = 0
-        desk.moves[1] = 1
-        count = 2
-    elif state.phase == DRAW:
-        count = list_bag(state, rules, desk)
-    elif state.phase == STARTER:
-        count = list_seats(state, desk)
-    return count
+        return list_yes_no(desk)
+    return list_chance(state, rules, desk)
 
 
 @kernel
@@ -138,20 +126,14 @@ def finish(state, rules, desk):
 @kernel
 def draw(state, rules, desk, kind):
     """The pile gives a tile; one that fits nowhere leaves the game and another is drawn (C5)."""
-    state.drawn[0] += 1
-    take(state, kind)
-    if fits_somewhere(state, rules, kind):
-        state.in_hand = kind
-        state.phase = PLACE
-        return
-    note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
-    if state.unseen == 0:
+    if not draw_in_hand(state, rules, desk, kind):
         finish(state, rules, desk)
 
 
 @kernel
 def place(state, rules, desk, move):
-    lay(state, rules, move >> 2, state.in_hand * 4 + (move & 3))
+    lay(state, rules, move >> 2, look_of(state.in_hand, move & 3), 0)
+    state.in_hand = NO_TILE
     if list_posts(state, desk) > 1:
         state.phase = DEPLOY
     else:
@@ -168,7 +150,7 @@ def list_posts(state, desk):
     count = 1
     if state.supply[state.player, FOLLOWER] == 0:
         return count
-    base = state.tile_base[state.tiles - 1]
+    base = last_base(state)
     for segment in range(base, state.segments):
         root = root_of(state, segment)
         if state.occupied[root] == 0 and (state.open[root] > 0 or state.kind[root] == RESIDENCE):
@@ -179,8 +161,7 @@ def list_posts(state, desk):
 
 @kernel
 def deploy(state, rules, desk, move):
-    if move > 0:
-        post(state, state.player, FOLLOWER, state.tile_base[state.tiles - 1] + move - 1)
+    put_piece(state, FOLLOWER, move)
     after_tile(state, rules, desk)
 
 
@@ -280,4 +261,4 @@ def end_turn(state, rules, desk):
     if state.unseen == 0 or state.walls == 0 or (state.built > 0 and survey(state, desk) <= FEW):
         finish(state, rules, desk)
         return
-    begin_turn(state, (state.owner + 1) % state.players)
+    begin_turn(state, next_player(state, state.owner))

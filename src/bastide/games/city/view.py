@@ -1,40 +1,43 @@
 """What lies on the table of the city, as plain data: nothing here that a player may not know."""
 
+from collections.abc import Iterator
+
 from bastide.core.grid import EAST, SOUTH
+from bastide.core.neighbours import opposite
 from bastide.games.city.guards import buildings_before
 from bastide.games.city.markets import goods_in
 from bastide.games.city.outline import is_ring_closed, next_side, some_side
 from bastide.games.city.residences import MARKET_POINTS
 from bastide.games.city.rules import Rules
 from bastide.games.city.score import worth
-from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, PLACE, RIGHT, SEGMENT_KINDS
+from bastide.games.city.sides import plain_side
+from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, RIGHT
 from bastide.games.city.walls import way_of
-from bastide.games.city.words import plain_side
-from bastide.games.table import Laid, laid_tiles, plain_regions, roots_of_all
-from bastide.games.tile_words import empty_cells, plain_segment, plain_tiles
+from bastide.games.tables import (
+    Laid,
+    count_tiles,
+    drawn_tile,
+    empty_cells,
+    laid_tiles,
+    plain_cells,
+    plain_piece,
+    public_base,
+    regions_base,
+    roots_of_all,
+)
 
 ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
-KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
 LAP = 50  # C39
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
     """The table as `player` may see it; nothing is hidden from anybody but the order of the piles."""
     tiles = rules.tiles()
-    in_hand = [tiles[state.in_hand].name] if state.phase == PLACE else []
+    pieces = {piece: kind for kind, piece in enumerate(PIECES)}
     return {
-        "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[: state.players]],
-        "supply": [
-            {piece: int(state.supply[owner, kind]) for kind, piece in enumerate(PIECES)}
-            for owner in range(state.players)
-        ],
-        "bag": int(state.unseen),
+        **public_base(state, tiles, pieces, drawn_tile(state, tiles), LAP),
         "piles": piles(int(state.drawn[0])),
-        "unseen": {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles) if state.bag[kind]},
-        "hands": [in_hand if owner == state.player else [] for owner in range(state.players)],
-        "held": [len(in_hand) if owner == state.player else 0 for owner in range(state.players)],
-        "tiles": plain_tiles(state, tiles),
-        "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
+        "pieces": [plain_piece(state, tiles, PIECES, ROLES, index) for index in range(state.pieces)],
         "frontier": cells(state, False),
         "barred": cells(state, True),
         "owner": int(state.owner),
@@ -58,18 +61,8 @@ def piles(drawn: int) -> list[int]:
 
 def cells(state, barred: bool) -> list[list[int]]:
     """The empty cells beside tiles, playable or not (C25)."""
-    xs, ys, flags = state.cell_x.tolist(), state.cell_y.tolist(), state.barred.tolist()
-    return sorted([xs[cell], ys[cell]] for cell in empty_cells(state) if bool(flags[cell]) == barred)
-
-
-def board_piece(state, rules: Rules, index: int) -> dict:
-    segment = int(state.piece_segment[index])
-    return {
-        "player": int(state.piece_owner[index]),
-        "piece": PIECES[state.piece_kind[index]],
-        "role": ROLES[KIND_NAMES[int(state.kind[segment])]],
-        **plain_segment(state, rules.tiles(), segment),
-    }
+    flags = state.barred.tolist()
+    return plain_cells(state, (cell for cell in empty_cells(state) if bool(flags[cell]) == barred))
 
 
 def plain_wall(state, at: int) -> dict:
@@ -124,41 +117,41 @@ def closing(state) -> list[dict]:
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
-    roots = roots_of_all(state)
-    touching = markets_touching(state, rules, roots)
-    found = plain_regions(state, rules.tiles(), roots)
+    packed, roots = rules.pack(), roots_of_all(state)
+    found, touching = regions_base(state, rules.tiles(), roots), markets_touching(state, rules, roots)
     for root, region in found.items():
-        region["tiles"] = len({(x, y) for x, y, _ in region["segments"]})
+        region["tiles"] = count_tiles(region)
         if region["kind"] == "residence":
             region["markets"] = len(touching.get(root, ()))
             region["points"] = region["finished_points"] = MARKET_POINTS * region["markets"]
             continue
         region["open"] = int(state.open[root])
         region["goods"] = int(goods_in(state, root))
-        region["finished_points"] = int(worth(state, root))
-        region["points"] = region["finished_points"] if region["open"] == 0 else 0  # C36
+        region["finished_points"] = int(worth(state, packed, root, True))
+        region["points"] = int(worth(state, packed, root, region["open"] == 0))  # C36
     return list(found.values())
 
 
 def markets_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
     """The markets that each residential area touches, inside a tile or across a side (C37)."""
-    laid = list(laid_tiles(state, rules.tiles()))
-    at = {(tile.x, tile.y): tile for tile in laid}
     touching: dict[int, set[int]] = {}
-
-    def note(one: Laid, index: int, other: Laid, across: int) -> None:
+    for (one, index), (other, across) in neighbours(list(laid_tiles(state, rules.tiles()))):
         if one.tile.segments[index].kind == "residence" and other.tile.segments[across].kind == "market":
             touching.setdefault(roots[one.base + index], set()).add(roots[other.base + across])
+    return touching
 
+
+def neighbours(laid: list[Laid]) -> Iterator[tuple[tuple[Laid, int], tuple[Laid, int]]]:
+    """Every segment with each that it touches, inside its tile or across a side."""
+    at = {(tile.x, tile.y): tile for tile in laid}
     for here in laid:
         for index, segment in enumerate(here.tile.segments):
             for other in segment.touches:
-                note(here, index, here, other)
+                yield (here, index), (here, other)
         for side, (east, south) in enumerate(zip(EAST.tolist(), SOUTH.tolist())):
             there = at.get((here.x + east, here.y + south))
             if there:
-                note(here, middle_of(here, side), there, middle_of(there, (side + 2) % 4))
-    return touching
+                yield (here, middle_of(here, side)), (there, middle_of(there, opposite(side)))
 
 
 def middle_of(laid: Laid, side: int) -> int:

@@ -5,27 +5,6 @@ from bastide.games.classic.rules import OPTIONS, Rules
 from bastide.games.classic.state import PHASES
 from bastide.games.classic.turn import apply, chance, deck_of, finish, legal, start
 from bastide.games.classic.view import public, regions
-from bastide.games.classic.words import moves, read_event, sentence, tidy, why_not
+from bastide.games.classic.words import moves, read_events, sentence, tidy, why_not
 
 NAME = "classic"
-
-__all__ = [
-    "NAME",
-    "OPTIONS",
-    "PHASES",
-    "Rules",
-    "apply",
-    "chance",
-    "deck_of",
-    "finish",
-    "imagine",
-    "legal",
-    "moves",
-    "public",
-    "read_event",
-    "regions",
-    "sentence",
-    "start",
-    "tidy",
-    "why_not",
-]

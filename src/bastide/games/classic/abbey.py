@@ -1,7 +1,8 @@
 """The abbey: a tile of one's own for a hole on the table (AM1–AM6)."""
 
-from bastide.core.grid import EAST, SOUTH, bit_of, cell_of, tile_at
+from bastide.core.grid import bit_of
 from bastide.core.jit import kernel
+from bastide.core.neighbours import look_of
 from bastide.core.regions import lay
 from bastide.games.classic.around import look_around
 
@@ -39,13 +40,4 @@ def list_abbeys(state, desk):
 def lay_abbey(state, rules, cell):
     """AM3: it closes every side around it, for its own sides lead nowhere."""
     state.abbeys[state.player] -= 1
-    look_around(state, rules, lay(state, rules, cell, rules.abbey_kind * 4))
-
-
-@kernel
-def segment_beside(state, rules, tile, side):
-    """The road, city or field that an abbey closes on one side, -1 if another abbey lies there."""
-    cell = cell_of(state, tile)
-    other = tile_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
-    index = rules.joints[state.tile_look[other], (side + 2) & 3, 0]
-    return -1 if index < 0 else state.tile_base[other] + index
+    look_around(state, rules, lay(state, rules, cell, look_of(rules.abbey_kind, 0), 0))

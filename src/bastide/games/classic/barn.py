@@ -2,14 +2,16 @@
 
 import numpy as np
 
-from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
+from bastide.core.grid import EAST, SOUTH, tile_at
 from bastide.core.jit import kernel
+from bastide.core.neighbours import opposite, place_of_tile
 from bastide.core.pieces import post, take_home, weigh
 from bastide.core.regions import root_of
-from bastide.core.scoring import award, note
-from bastide.games.classic.farms import cities_marked, cities_touching
+from bastide.core.scoring import award, give
+from bastide.games.classic.desk import BARNS
+from bastide.games.classic.farms import cities_feeding, cities_touching
 from bastide.games.classic.pig import award_pigs_of_field
-from bastide.games.classic.state import BARN, BARNS, FIELD
+from bastide.games.classic.state import BARN, FIELD
 
 POINTS_WHEN_PLACED = 3  # AM12
 POINTS_WHEN_JOINED = 1  # AM14
@@ -23,16 +25,16 @@ def field_at_corner(state, rules, corner):
     index = rules.corners[state.tile_look[tile], corner]
     if index < 0:
         return -1
-    cell = cell_of(state, tile)
+    x, y = place_of_tile(state, tile)
     clockwise = (corner + 1) & 3  # corner NE lies between the sides N and E
-    x, y = state.cell_x[cell] + EAST[corner], state.cell_y[cell] + SOUTH[corner]
+    x, y = x + EAST[corner], y + SOUTH[corner]
     if not shows_field(state, rules, x, y, clockwise):
         return -1
     x, y = x + EAST[clockwise], y + SOUTH[clockwise]
-    if not shows_field(state, rules, x, y, (corner + 2) & 3):
+    if not shows_field(state, rules, x, y, opposite(corner)):
         return -1
     x, y = x - EAST[corner], y - SOUTH[corner]
-    if not shows_field(state, rules, x, y, (corner + 3) & 3):
+    if not shows_field(state, rules, x, y, opposite(clockwise)):
         return -1
     return state.tile_base[tile] + index
 
@@ -78,7 +80,9 @@ def score_field(state, rules, desk, root, each):
     """Award a field to the majority of its farmers during play; then only barns stay in it."""
     cities = cities_touching(state, rules, desk, root)
     weigh(state, rules, desk, root)
-    award(state, desk, cities * each, FIELD, True, root, 0, 0, cities)
+    row = award(state, desk, FIELD, cities * each, root)
+    row.finished = True
+    row.cities = cities
     award_pigs_of_field(state, desk, root, cities, True)
     barns = 0
     index = state.pieces - 1
@@ -94,13 +98,11 @@ def score_field(state, rules, desk, root, each):
 
 @kernel
 def score_barns(state, desk):
-    """AM15: each barn's owner, by the marks that score_farms left on the desk."""
+    """AM15: each barn's owner, by the fields that `number_fields` and the cities that `mark_cities` wrote down."""
     for index in range(state.pieces):
         if state.piece_kind[index] == BARN:
             owner = state.piece_owner[index]
             root = np.int64(root_of(state, state.piece_segment[index]))
-            cities = cities_marked(state, desk, desk.places[root])
+            cities = cities_feeding(state, desk, desk.field[root])
             if cities > 0:
-                points = cities * POINTS_AT_THE_END
-                state.scores[owner] += points
-                note(state, desk, BARNS, False, owner, points, root, 0, 0, 0, cities)
+                give(state, desk, BARNS, owner, cities * POINTS_AT_THE_END, root).cities = cities

@@ -1,6 +1,7 @@
 """The builder: whoever extends the own builder's road or city has a second part of the turn (X4)."""
 
 from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base
 from bastide.core.regions import root_of
 from bastide.games.classic.state import BUILDER, FIELD, WAGON
 
@@ -22,7 +23,7 @@ def extends_builder(state, rules):
     """Whether the tile just placed belongs to the region of its player's builder."""
     if state.supply[state.player, BUILDER] == rules.supply[BUILDER]:
         return False
-    for segment in range(state.tile_base[state.tiles - 1], state.segments):
+    for segment in range(last_base(state), state.segments):
         if state.kind[segment] == FIELD:
             continue
         root = root_of(state, segment)

@@ -2,8 +2,9 @@
 
 from bastide.core.jit import kernel
 from bastide.core.scoring import award, note
+from bastide.games.classic.desk import GOODS, WINE
 from bastide.games.classic.rules import CLOTH_AT, GRAIN_AT, SYMBOLS_OF_GOODS, WINE_AT
-from bastide.games.classic.state import GOODS, TOKENS, WINE
+from bastide.games.classic.state import TOKENS
 
 MAJORITY = 10
 KINDS_OF_GOODS = len(TOKENS)
@@ -18,7 +19,11 @@ def take_goods(state, desk, root):
     state.goods[state.player, 0] += wine
     state.goods[state.player, 1] += grain
     state.goods[state.player, 2] += cloth
-    note(state, desk, GOODS, True, state.player, 0, root, 0, wine, grain, cloth)
+    row = note(state, desk, GOODS, state.player, 0, root)
+    row.finished = True
+    row.wine = wine
+    row.grain = grain
+    row.cloth = cloth
 
 
 @kernel
@@ -27,4 +32,4 @@ def score_goods(state, desk):
     for token in range(KINDS_OF_GOODS):
         for player in range(state.players):
             desk.strengths[player] = state.goods[player, token]
-        award(state, desk, MAJORITY, WINE + token, False, -1, 0, 0, 0)
+        award(state, desk, WINE + token, MAJORITY, -1)

@@ -2,15 +2,16 @@
 
 from bastide.core.bag import give_back, random_kind, take
 from bastide.core.jit import kernel
+from bastide.core.neighbours import kind_of
+from bastide.core.scoring import discard
+from bastide.core.turns import DRAW, next_player
 from bastide.games.classic.parts import (
     begin_part,
     choose_from_hand,
     deal,
-    discard,
-    next_player,
     second_part_begins,
 )
-from bastide.games.classic.state import CLOSE, DRAW, ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
+from bastide.games.classic.state import CLOSE, ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
 
 
 @kernel
@@ -44,6 +45,23 @@ def drop(state, slot):
 
 
 @kernel
+def hold(state, kind):
+    """Put a tile into the player's hand."""
+    state.hand[state.player, state.held[state.player]] = kind
+    state.held[state.player] += 1
+
+
+@kernel
+def fill_hand(state, rules, kind):
+    """V1: the bag gives a tile to a hand, whether it fits or not."""
+    state.drawn[0] += 1
+    take(state, kind)
+    hold(state, kind)
+    if state.held[state.player] == rules.hand or state.unseen == 0:
+        hand_is_full(state, rules)
+
+
+@kernel
 def set_aside(state, rules, desk, slot):
     """V1: a tile leaves the game and another is drawn."""
     discard(state, desk, state.hand[state.player, slot])
@@ -65,17 +83,17 @@ def hand_is_full(state, rules):
     elif state.drawing == TO_REFILL:
         pass_on_with_hand(state, rules)
     else:
-        state.player = next_player(state)
+        state.player = next_player(state, state.player)
         if state.player == state.starter or state.unseen == 0:
             state.player = state.starter
             begin_with_hand(state, rules)
 
 
 @kernel
-def go_on_with_hand(state, rules):
+def end_turn_with_hand(state, rules):
     """V1: fill the hand first; after the river, everybody's."""
-    if state.tile_look[state.tiles - 1] >> 2 == rules.river_kind + 1:
-        state.player = next_player(state)
+    if kind_of(state, state.tiles - 1) == rules.river_kind + 1:
+        state.player = next_player(state, state.player)
         deal(state)
     elif state.unseen > 0 and state.held[state.player] < rules.hand:
         state.drawing = TO_REFILL
@@ -91,7 +109,7 @@ def pass_on_with_hand(state, rules):
         state.part = SECOND_PART
         begin_part(state, rules)
     else:
-        state.player = next_player(state)
+        state.player = next_player(state, state.player)
         begin_with_hand(state, rules)
 
 
@@ -104,7 +122,7 @@ def begin_with_hand(state, rules):
             state.turn += 1
             begin_part(state, rules)
             return
-        state.player = next_player(state)
+        state.player = next_player(state, state.player)
     state.phase = CLOSE
 
 

@@ -2,11 +2,11 @@
 
 from bastide.core.grid import fits_somewhere
 from bastide.core.jit import kernel
-from bastide.core.scoring import note
+from bastide.core.turns import DRAW, OVER, PLACE
 from bastide.games.classic.abbey import may_place_abbey
 from bastide.games.classic.river import draw_from_river
 from bastide.games.classic.score import score_end
-from bastide.games.classic.state import ABBEY, ASIDE, DISCARD, DRAW, ONE_PART, OVER, PLACE, SECOND_PART_DUE, TO_DEAL
+from bastide.games.classic.state import ABBEY, ASIDE, ONE_PART, SECOND_PART_DUE, TO_DEAL
 
 
 @kernel
@@ -71,16 +71,6 @@ def choose_from_hand(state, rules):
         if fits_somewhere(state, rules, state.hand[state.player, slot]):
             state.phase = PLACE
             return
-
-
-@kernel
-def discard(state, desk, kind):
-    note(state, desk, DISCARD, False, state.player, 0, kind, 0, 1, 0, 0)
-
-
-@kernel
-def next_player(state):
-    return (state.player + 1) % state.players
 
 
 @kernel

@@ -2,8 +2,9 @@
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.core.scoring import note, strongest
-from bastide.games.classic.state import PIG, PIGS
+from bastide.core.scoring import give, strongest
+from bastide.games.classic.desk import PIGS
+from bastide.games.classic.state import PIG
 
 
 @kernel
@@ -12,8 +13,10 @@ def award_pig(state, desk, index, cities, finished, segment):
     owner = state.piece_owner[index]
     most = strongest(state, desk)
     if cities > 0 and most > 0 and desk.strengths[owner] == most:
-        state.scores[owner] += cities
-        note(state, desk, PIGS, finished, owner, cities, segment, most, 0, 0, cities)
+        row = give(state, desk, PIGS, owner, cities, segment)
+        row.finished = finished
+        row.strength = most
+        row.cities = cities
 
 
 @kernel

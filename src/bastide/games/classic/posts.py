@@ -6,6 +6,7 @@ A move is 0 for none, else 1 + piece << 4 + the segment of the tile; for a barn,
 import numpy as np
 
 from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base
 from bastide.core.pieces import post
 from bastide.core.regions import root_of
 from bastide.games.classic.around import CORNER
@@ -44,12 +45,12 @@ def list_pieces(state, rules, desk):
     others = large + mayor + wagon
     desk.moves[0] = 0
     count = np.int64(1)
-    base = state.tile_base[state.tiles - 1]
+    base = last_base(state)
     for segment in range(base, state.segments):
         root = root_of(state, segment)
         kind = state.kind[root]
         place = 1 + segment - base
-        if state.occupied[root] == 0:
+        if state.occupied[root] == 0:  # B10; AM13: a barn occupies its field
             if kind == RIVER:
                 continue
             desk.moves[count] = place
@@ -93,4 +94,4 @@ def place_piece(state, rules, desk, move):
     if piece == BARN:
         place_barn(state, rules, desk, place)
     else:
-        post(state, state.player, piece, state.tile_base[state.tiles - 1] + place)
+        post(state, state.player, piece, last_base(state) + place)

@@ -7,21 +7,23 @@ come back to its own tiles, and every tile finds its place.
 """
 
 from bastide.core.bag import random_below, take
-from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, cell_of, places_in_word
+from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word
 from bastide.core.jit import kernel
-from bastide.games.classic.state import DRAW_RIVER, PLACE
+from bastide.core.neighbours import look_of, opposite, place_of_tile
+from bastide.core.turns import PLACE
+from bastide.games.classic.state import DRAW_RIVER
 
 
 @kernel
 def follow_river(state, rules, tile):
     """Note where the river goes on from its last tile; the lake leads nowhere."""
-    cell = cell_of(state, tile)
+    x, y = place_of_tile(state, tile)
     for side in range(4):
-        if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != (state.flow + 2) & 3):
+        if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != opposite(state.flow)):
             if tile > 0 and side != state.flow:
                 state.bend = (side - state.flow) & 3
             state.flow = side
-            state.mouth = cell_at(state, state.cell_x[cell] + EAST[side], state.cell_y[cell] + SOUTH[side])
+            state.mouth = cell_at(state, x + EAST[side], y + SOUTH[side])
             return
 
 
@@ -31,7 +33,7 @@ def list_mouth(state, rules, desk):
     count = 0
     kind = state.hand[state.player, 0]
     for turn in range(4):
-        look = kind * 4 + turn
+        look = look_of(kind, turn)
         if not (rules.turns[kind] >> turn) & 1 or not flows_on(state, rules, look):
             continue
         if places_in_word(state, rules, look, state.mouth >> 6) & bit_of(state.mouth) != 0:
@@ -44,7 +46,7 @@ def list_mouth(state, rules, desk):
 def flows_on(state, rules, look):
     """Whether a tile ends the river, or leads it to a cell that no tile touches yet, with a bend that is allowed."""
     for side in range(4):
-        if (rules.water[look] >> side) & 1 and side != (state.flow + 2) & 3:
+        if (rules.water[look] >> side) & 1 and side != opposite(state.flow):
             bend = (side - state.flow) & 3
             if rules.river_alternates and bend != 0 and bend == state.bend:
                 return False
@@ -82,7 +84,7 @@ def list_river_tiles(state, rules, desk):
 
 @kernel
 def random_river_tile(state, rules, rng):
-    """One of them, as if their pile were shuffled."""
+    """One of the kinds between spring and lake, as if their pile were shuffled."""
     number = random_below(rng, state.river - 1)
     kind = rules.river_kind + 2
     number -= state.bag[kind]

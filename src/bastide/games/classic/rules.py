@@ -1,16 +1,20 @@
 """Editions, variants and expansions of classic, as numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar, Self
 
 import numpy as np
 
 from bastide.core.records import new, record
-from bastide.core.tiles import SEGMENTS, Tile, fill_tables, table_fields
+from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
+from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.games.classic.desk import desk_for
 from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
-from bastide.games.starter import STARTER, read_starter, starters
+from bastide.games.rules import GameRules
+from bastide.games.starter import STARTER_OPTION, starters
 from bastide.tilesets import load
 
 START = "D"  # B1
@@ -49,7 +53,7 @@ RULES = record(
         ("water", np.int8, KINDS * 4),  # of each look the sides with river, bit s for side s
         ("corners", np.int8, (KINDS * 4, 4)),  # of each look the field that fills a corner, -1 if none does
         ("crossing", np.int8, KINDS),  # whether any of a tile's segments adjoin
-        ("adjoins", np.int16, (KINDS, SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
+        ("adjoins", np.int16, (KINDS, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
     ],
 )
 
@@ -111,7 +115,7 @@ OPTIONS: dict[str, Option] = {
     "small_city": choices(BY_EDITION, "2", "4", default=BY_EDITION),
     "hand": choices("1", "3", default="1"),
     "unfinished": choices(*UNFINISHED, default="full"),
-    STARTER: starters(6),
+    STARTER_OPTION: starters(6),
     "abbey_mayor": flag(),
     "inns_cathedrals": flag(),
     "traders_builders": flag(),
@@ -128,15 +132,16 @@ NEEDS = {  # values that say nothing without an expansion
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(GameRules):
     """The options of one game of classic."""
+
+    OPTIONS: ClassVar = OPTIONS
 
     version: int = 2
     edition: str = "second"
     small_city: str = BY_EDITION
     hand: int = 1
     unfinished: str = "full"
-    starter: int | None = None
     abbey_mayor: bool = False
     inns_cathedrals: bool = False
     traders_builders: bool = False
@@ -147,31 +152,14 @@ class Rules:
     boxes: int = 1  # benchmarks play with several boxes of the base game at once
 
     @classmethod
-    def read(cls, values: dict[str, str]) -> "Rules":
+    def read(cls, values: dict[str, str]) -> Self:
         """The rules that checked options ask for."""
         version = int(values[VERSION])
         for name, (value, expansion) in NEEDS.items():
             given = values[name] != OPTIONS[name].default_in(version)
             if given and values[name] == value and values[expansion] == OFF:
                 raise BadOption(f"{OPTIONS[name].word(name, value)} goes with {expansion} only")
-        return cls(
-            version=version,
-            edition=values["edition"],
-            small_city=values["small_city"],
-            hand=int(values["hand"]),
-            unfinished=values["unfinished"],
-            starter=read_starter(values[STARTER]),
-            river_bends=values["river_bends"],
-            last_abbeys=values["last_abbeys"],
-            wagon=values["wagon"],
-            **{name: values[name] == ON for name, option in OPTIONS.items() if option.on_or_off},
-        )
-
-    def options(self) -> dict[str, str]:
-        """The options that read back to these rules."""
-        words = {True: ON, False: OFF, None: "random"}
-        values = {field.name: getattr(self, field.name) for field in fields(self) if field.name in OPTIONS}
-        return {name: str(value) if type(value) in (str, int) else words[value] for name, value in values.items()}
+        return super().read(values)
 
     def expansions(self) -> list[str]:
         """The names of those in play."""
@@ -227,6 +215,10 @@ class Rules:
             sum(tile.count * len(tile.segments) for tile in self.tiles())
             + (self.boxes - 1) * sum(tile.count * len(tile.segments) for tile in base),
         )
+
+    def desk(self):
+        """The desk's dtype."""
+        return desk_for(self.layout())
 
     def pack(self):
         """The rules record that the kernels read."""

@@ -3,13 +3,13 @@
 import numpy as np
 
 from bastide.core.jit import kernel
+from bastide.core.neighbours import kind_of, segment_beyond
 from bastide.core.pieces import clear, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award
-from bastide.games.classic.abbey import segment_beside
 from bastide.games.classic.around import COMPLETE
 from bastide.games.classic.barn import join_field, score_barns
-from bastide.games.classic.farms import score_farms
+from bastide.games.classic.farms import mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
 from bastide.games.classic.rules import CATHEDRALS, INNS, PENNANTS, SYMBOLS_OF_GOODS
@@ -24,7 +24,7 @@ def pennants_in(state, root):
 
 @kernel
 def tiles_in(state, root):
-    """The tiles that a region counts; a cloister counts those around it."""
+    """The tiles that a region counts, each once (B19); a cloister counts those around it."""
     if state.kind[root] == CLOISTER:
         return 9 - state.open[root]
     return state.extent[root]
@@ -60,17 +60,14 @@ def worth_with_guests(state, root, finished):
 
 @kernel
 def score_region(state, rules, desk, root, finished):
-    """Award a region to the majority in it."""
+    """B18: award a region to the majority in it."""
     weigh(state, rules, desk, root)
     if rules.supply[MAYOR] > 0:
         add_mayors(state, desk, root)
-    what = state.kind[root]
-    points, tiles, pennants = (
-        worth(state, rules, root, finished),
-        tiles_in(state, root),
-        pennants_in(state, root),
-    )
-    award(state, desk, points, what, finished, root, tiles, pennants, 0)
+    row = award(state, desk, state.kind[root], worth(state, rules, root, finished), root)
+    row.finished = finished
+    row.tiles = tiles_in(state, root)
+    row.pennants = pennants_in(state, root)
 
 
 @kernel
@@ -89,11 +86,11 @@ def settle(state, rules, desk, root):
 
 @kernel
 def score_finished(state, rules, desk, tile):
-    """Score what the tile just laid has finished: its own regions and the cloisters around it."""
-    base, kind = state.tile_base[tile], state.tile_look[tile] >> 2
+    """B21: score all that the tile just laid has finished, its own regions and the cloisters around it."""
+    base, kind = state.tile_base[tile], kind_of(state, tile)
     for index in range(rules.segments[kind]):
         root = root_of(state, base + index)
-        if state.kind[root] != FIELD:
+        if state.kind[root] != FIELD:  # B22
             settle(state, rules, desk, root)
         elif state.occupied[root] > 1 and rules.supply[BARN] > 0:
             join_field(state, rules, desk, root)
@@ -118,7 +115,7 @@ def settle_cloisters(state, rules, desk):
 def settle_around_abbey(state, rules, desk, tile):
     """AM3: the abbey completes what it closes."""
     for side in range(4):
-        segment = segment_beside(state, rules, tile, side)
+        segment = segment_beyond(state, rules, tile, side)
         if segment >= 0 and state.kind[segment] != FIELD:
             settle(state, rules, desk, root_of(state, segment))
 
@@ -126,11 +123,11 @@ def settle_around_abbey(state, rules, desk, tile):
 @kernel
 def score_unfinished(state, rules, desk):
     """B25, B26: what is still under way at the end, each region once; its followers stay where they are."""
-    desk.places[: state.segments] = 0
+    desk.scored[: state.segments] = 0
     for index in range(state.pieces):
         root = np.int64(root_of(state, state.piece_segment[index]))
-        if state.kind[root] != FIELD and desk.places[root] == 0:
-            desk.places[root] = 1
+        if state.kind[root] != FIELD and desk.scored[root] == 0:
+            desk.scored[root] = 1
             score_region(state, rules, desk, root, False)
 
 
@@ -138,7 +135,9 @@ def score_unfinished(state, rules, desk):
 def score_end(state, rules, desk):
     """The final scoring (B25–B30, AM15, X5)."""
     score_unfinished(state, rules, desk)
-    score_farms(state, rules, desk)
+    fields = number_fields(state, rules, desk)
+    mark_cities(state, rules, desk)
+    score_farms(state, rules, desk, fields)
     if rules.expanded:
         score_barns(state, desk)
         score_goods(state, desk)

@@ -2,37 +2,23 @@
 
 import numpy as np
 
+from bastide.core import turns
 from bastide.core.bag import bag_fields
 from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, MAX_PLAYERS, record
 from bastide.core.regions import region_fields
 
-# Kinds of segments; the first four are also what a score event is about.
+# Kinds of segments; but for the river they are also what an event is about.
 CITY, ROAD, FIELD, CLOISTER, RIVER = 0, 1, 2, 3, 5
 SEGMENT_KINDS = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER, "abbey": CLOISTER, "river": RIVER}
 
-# What else an event is about: a tile left the game (`segment` is its kind), tokens were taken, the rest are points.
-DISCARD, PIGS, BARNS, GOODS, WINE, GRAIN, CLOTH = 4, 6, 7, 8, 9, 10, 11
-EVENTS = ("city", "road", "farm", "cloister", "discard", "", "pig", "barn", "goods", "wine", "grain", "cloth")
-
-# Phases: below 0 chance decides, above 0 the player, at 0 the game is over.
-OVER, PLACE, DEPLOY, ASIDE, ABBEY, MOVE_WAGON = 0, 1, 2, 3, 4, 5
-DRAW, STARTER, DRAW_RIVER = -1, -2, -3
-PHASES = {
-    OVER: "over",
-    PLACE: "place",
-    DEPLOY: "follower",
-    ASIDE: "aside",
-    ABBEY: "abbey",
-    MOVE_WAGON: "wagon",
-    DRAW: "draw",
-    STARTER: "starter",
-    DRAW_RIVER: "draw",
-}
+# Phases, besides those of core/turns.py.
+ASIDE, ABBEY, MOVE_WAGON, DRAW_RIVER = 3, 4, 5, -3
+PHASES = {**turns.PHASES, ASIDE: "aside", ABBEY: "abbey", MOVE_WAGON: "wagon", DRAW_RIVER: "draw"}
 
 # Steps that follow a move at once (see turn.apply); no phase, so nobody ever sees them between two moves.
-SCORE, GO_ON, CLOSE = 10, 11, 12
+SCORE, END_TURN, CLOSE = 10, 11, 12
 
 # Why a tile is drawn, and so what comes after it.
 TO_PLACE, TO_DEAL, TO_REFILL, TO_REPLACE = 0, 1, 2, 3

@@ -10,24 +10,42 @@ Moves, by phase
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
-from bastide.core.bag import fill_bag, list_bag, random_kind, take
-from bastide.core.grid import fits_somewhere, list_places, open_cell
+from bastide.core.bag import fill_bag, take
+from bastide.core.grid import list_places, open_cell
 from bastide.core.jit import kernel
-from bastide.core.pieces import has_post, list_posts, post
+from bastide.core.neighbours import look_of
+from bastide.core.pieces import has_post, list_posts
 from bastide.core.regions import lay
-from bastide.core.seats import list_seats, random_seat
+from bastide.core.scoring import discard
+from bastide.core.turns import (
+    DEPLOY,
+    DRAW,
+    PLACE,
+    STARTER,
+    draw_tile,
+    list_chance,
+    next_player,
+    put_piece,
+    random_chance,
+)
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.around import look_around
 from bastide.games.classic.builder import extends_builder
-from bastide.games.classic.hands import drop, go_on_with_hand, hand_is_full, is_first_of_kind, list_hand, set_aside
+from bastide.games.classic.hands import (
+    drop,
+    end_turn_with_hand,
+    fill_hand,
+    hold,
+    is_first_of_kind,
+    list_hand,
+    set_aside,
+)
 from bastide.games.classic.parts import (
     begin,
     begin_part,
     close,
-    discard,
     finish,
     has_tile,
-    next_player,
     second_part_begins,
     take_tile,
 )
@@ -45,18 +63,14 @@ from bastide.games.classic.state import (
     ABBEY,
     ASIDE,
     CLOSE,
-    DEPLOY,
-    DRAW,
     DRAW_RIVER,
+    END_TURN,
     FOLLOWER,
-    GO_ON,
     MOVE_WAGON,
     ONE_PART,
-    PLACE,
     SCORE,
     SECOND_PART,
     SECOND_PART_DUE,
-    STARTER,
     TO_PLACE,
     WAGON,
 )
@@ -77,7 +91,7 @@ def start(state, rules, players):
         state.abbeys[player] = rules.abbeys
     fill_bag(state, rules)
     take(state, rules.start_kind)
-    tile = lay(state, rules, open_cell(state, 0, 0), rules.start_kind * 4)
+    tile = lay(state, rules, open_cell(state, 0, 0), look_of(rules.start_kind, 0), 0)
     state.river = rules.river
     if rules.river > 0:
         follow_river(state, rules, tile)
@@ -98,11 +112,9 @@ def deck_of(state):
 @kernel
 def chance(state, rules, rng):
     """A random chance move."""
-    if state.phase == STARTER:
-        return random_seat(state, rng)
     if state.phase == DRAW_RIVER:
         return random_river_tile(state, rules, rng)
-    return random_kind(state, rules, rng)
+    return random_chance(state, rules, rng)
 
 
 @kernel
@@ -111,7 +123,7 @@ def legal(state, rules, desk):
     if state.phase == PLACE:
         return list_placements(state, rules, desk)
     if state.phase == DEPLOY:
-        return list_pieces(state, rules, desk) if rules.expanded else list_posts(state, desk)
+        return list_pieces(state, rules, desk) if rules.expanded else list_posts(state, desk)  # B9, B10
     if state.phase == ASIDE:
         return list_hand(state, desk)
     if state.phase == ABBEY:
@@ -120,11 +132,7 @@ def legal(state, rules, desk):
         return list_wagon(state, rules, desk)
     if state.phase == DRAW_RIVER:
         return list_river_tiles(state, rules, desk)
-    if state.phase == DRAW:
-        return list_bag(state, rules, desk)
-    if state.phase == STARTER:
-        return list_seats(state, desk)
-    return 0
+    return list_chance(state, rules, desk)
 
 
 @kernel
@@ -154,10 +162,10 @@ def apply(state, rules, desk, move):
     if state.phase == SCORE:
         score_finished(state, rules, desk, state.tiles - 1)
         state.active = state.player
-        state.phase = GO_ON
-    if state.phase == GO_ON:
+        state.phase = END_TURN
+    if state.phase == END_TURN:
         if rules.supply[WAGON] == 0 or not ask_wagon(state, rules, desk):
-            go_on(state, rules)
+            end_turn(state, rules)
     if state.phase == CLOSE:
         close(state, rules, desk)
 
@@ -168,20 +176,13 @@ def apply(state, rules, desk, move):
 @kernel
 def draw(state, rules, desk, kind):
     """The bag gives a tile to the player's hand."""
-    state.drawn[0] += 1
-    take(state, kind)
-    player = state.player
-    if state.drawing == TO_PLACE and not fits_somewhere(state, rules, kind):
-        discard(state, desk, kind)  # B7
-        if state.unseen == 0:
-            state.phase = CLOSE
-        return
-    state.hand[player, state.held[player]] = kind
-    state.held[player] += 1
-    if state.drawing == TO_PLACE:
+    if state.drawing != TO_PLACE:
+        fill_hand(state, rules, kind)
+    elif draw_tile(state, rules, desk, kind):
+        hold(state, kind)
         state.phase = PLACE
-    elif state.held[player] == rules.hand or state.unseen == 0:
-        hand_is_full(state, rules)
+    elif state.unseen == 0:  # B7
+        state.phase = CLOSE
 
 
 @kernel
@@ -218,7 +219,7 @@ def place(state, rules, desk, move):
     slot, cell, turn = move >> 14, (move >> 2) & CELLS, move & 3
     kind = state.hand[state.player, slot]
     drop(state, slot)
-    tile = lay(state, rules, cell, kind * 4 + turn)
+    tile = lay(state, rules, cell, look_of(kind, turn), 0)
     look_around(state, rules, tile)
     if rules.expanded:
         see_to_expansions(state, rules, tile)
@@ -245,7 +246,7 @@ def place_abbey(state, rules, desk, move):
     elif has_tile(state):
         take_tile(state, rules)
     else:
-        state.phase = GO_ON
+        state.phase = END_TURN
 
 
 # ---- deploying
@@ -270,8 +271,8 @@ def has_piece_to_place(state, rules, desk):
 def deploy(state, rules, desk, move):
     if rules.expanded and move > 0:
         place_piece(state, rules, desk, move)
-    elif move > 0:
-        post(state, state.player, FOLLOWER, state.tile_base[state.tiles - 1] + move - 1)
+    else:
+        put_piece(state, FOLLOWER, move)
     state.phase = SCORE
 
 
@@ -279,10 +280,10 @@ def deploy(state, rules, desk, move):
 
 
 @kernel
-def go_on(state, rules):
+def end_turn(state, rules):
     """After the scoring: the turn's second part (X4), or the next player's turn."""
     if rules.hand > 1 and state.river == 0:
-        go_on_with_hand(state, rules)
+        end_turn_with_hand(state, rules)
         return
     if second_part_begins(state, rules):
         state.part = SECOND_PART
@@ -291,7 +292,7 @@ def go_on(state, rules):
         return
     else:
         state.part = ONE_PART
-        state.player = next_player(state)
+        state.player = next_player(state, state.player)
         state.turn += 1
     if rules.expanded:
         begin_part(state, rules)

@@ -2,9 +2,8 @@
 
 from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
-from bastide.games.classic.state import BARN, CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
-from bastide.games.table import laid_tiles, plain_regions, roots_of_all
-from bastide.games.tile_words import plain_frontier, plain_segment, plain_tiles
+from bastide.games.classic.state import CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
+from bastide.games.tables import laid_tiles, plain_piece, public_base, regions_base, roots_of_all
 
 ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
 LAP = 50  # B23
@@ -18,24 +17,17 @@ def public(state, rules: Rules, player: int | None) -> dict:
         [tiles[kind].name for kind in state.hand[owner, : state.held[owner]]] if open_hands or owner == player else None
         for owner in range(state.players)
     ]
+    table = public_base(state, tiles, {piece: PIECES.index(piece) for piece in rules.pieces()}, hands, LAP)
     unseen = {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles)}
     for owner in range(state.players):
         if hands[owner] is None:
             for kind in state.hand[owner, : state.held[owner]]:
                 unseen[tiles[kind].name] += 1
     return {
-        "track": [{"space": int(score) % LAP, "lap": int(score) // LAP} for score in state.scores[: state.players]],
-        "supply": [
-            {piece: int(state.supply[owner, PIECES.index(piece)]) for piece in rules.pieces()}
-            for owner in range(state.players)
-        ],
-        "bag": int(state.unseen),
+        **table,
         "unseen": {name: number for name, number in unseen.items() if number},
-        "hands": hands,
         "held": [int(held) for held in state.held[: state.players]],
-        "tiles": plain_tiles(state, tiles),
         "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
-        "frontier": plain_frontier(state),
         **expansions(state, rules),
     }
 
@@ -57,21 +49,19 @@ def expansions(state, rules: Rules) -> dict:
 
 def board_piece(state, rules: Rules, index: int) -> dict:
     """A piece on the table; a barn stands on a corner of its tile."""
-    owner, kind = int(state.piece_owner[index]), int(state.piece_kind[index])
-    place = plain_segment(state, rules.tiles(), int(state.piece_segment[index]))
-    piece = {"player": owner, "piece": PIECES[kind], "role": PIECES[kind], **place}
-    if PIECES[kind] in ("follower", "large"):
-        piece["role"] = ROLES[place["word"].partition(":")[0]]
-    if kind == BARN:
-        piece["corner"] = CORNERS[state.barn_corner[owner]]
+    piece = plain_piece(state, rules.tiles(), PIECES, ROLES, index)
+    if piece["piece"] not in ("follower", "large"):
+        piece["role"] = piece["piece"]
+    if piece["piece"] == "barn":
+        piece["corner"] = CORNERS[state.barn_corner[piece["player"]]]
     return piece
 
 
 def regions(state, rules: Rules) -> list[dict]:
     """Every region: where it lies, who stands in it, its points now and once finished."""
     packed, roots = rules.pack(), roots_of_all(state)
-    found = plain_regions(state, rules.tiles(), roots)
-    touching = cities_touching(state, rules, roots)
+    found = regions_base(state, rules.tiles(), roots)
+    touching = cities_by_field(state, rules, roots)
     for region in found.values():
         region["strengths"] = [0] * int(state.players)
     for index in range(state.pieces):
@@ -88,7 +78,7 @@ def regions(state, rules: Rules) -> list[dict]:
     return list(found.values())
 
 
-def cities_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
+def cities_by_field(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
     """The complete cities that each field touches (B27, B30)."""
     joints = state.open.tolist()
     touching: dict[int, set[int]] = {}

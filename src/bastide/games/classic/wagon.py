@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
+from bastide.core.neighbours import kind_of, place_of_tile, segment_beyond
 from bastide.core.pieces import post
 from bastide.core.regions import root_of, tile_of
-from bastide.games.classic.abbey import segment_beside
-from bastide.games.classic.state import FIELD, GO_ON, MOVE_WAGON, RIVER, WAGON
+from bastide.games.classic.state import END_TURN, FIELD, MOVE_WAGON, RIVER, WAGON
 
 
 @kernel
@@ -42,14 +41,14 @@ def list_wagon(state, rules, desk):
 
 @kernel
 def list_goals(state, rules, desk, enough):
-    """The same, but stop when there are enough."""
+    """List the places of the wagon whose choice it is, home first; stop when there are enough."""
     if rules.wagon_reach > 0:
         return list_near(state, rules, desk, enough)
     root = root_of(state, state.freed[state.player] - 1)
     desk.moves[0] = 0
     count = np.int64(1)
     for tile in range(state.tiles):
-        kind, base = state.tile_look[tile] >> 2, state.tile_base[tile]
+        kind, base = kind_of(state, tile), state.tile_base[tile]
         if count >= enough:
             break
         if kind == rules.abbey_kind:
@@ -68,17 +67,17 @@ def list_goals(state, rules, desk, enough):
 @kernel
 def list_near(state, rules, desk, enough):
     """AM20, `2016`: home, or one segment of each free region on the wagon's tile or on those around it."""
-    here = cell_of(state, tile_of(state, state.freed[state.player] - 1))
+    x, y = place_of_tile(state, tile_of(state, state.freed[state.player] - 1))
     desk.moves[0] = 0
     count = np.int64(1)
     for tile in range(state.tiles):
-        cell, base = cell_of(state, tile), state.tile_base[tile]
-        east, south = state.cell_x[cell] - state.cell_x[here], state.cell_y[cell] - state.cell_y[here]
-        if max(abs(east), abs(south)) > rules.wagon_reach:
+        there_x, there_y = place_of_tile(state, tile)
+        if max(abs(there_x - x), abs(there_y - y)) > rules.wagon_reach:
             continue
         if count >= enough:
             break
-        for segment in range(base, base + rules.segments[state.tile_look[tile] >> 2]):
+        base = state.tile_base[tile]
+        for segment in range(base, base + rules.segments[kind_of(state, tile)]):
             if state.kind[segment] != FIELD and state.kind[segment] != RIVER:
                 count = list_goal(state, desk, count, segment)
     return count
@@ -88,7 +87,7 @@ def list_near(state, rules, desk, enough):
 def list_beside_abbey(state, rules, desk, count, tile, root):
     """AM20: an abbey is adjacent to each road and city that it closes."""
     for side in range(4):
-        segment = segment_beside(state, rules, tile, side)
+        segment = segment_beyond(state, rules, tile, side)
         if segment < 0 or state.kind[segment] == FIELD:
             continue
         if state.tile_base[tile] == root:
@@ -115,6 +114,6 @@ def list_goal(state, desk, count, segment):
 def move_wagon(state, move):
     """Carry out the choice: 0 is home, else 1 + the segment."""
     state.freed[state.player] = 0
-    state.phase = GO_ON
+    state.phase = END_TURN
     if move > 0:
         post(state, state.player, WAGON, move - 1)

@@ -16,27 +16,20 @@ starter:b           the second player begins
 import re
 
 from bastide.core.grid import tile_at
-from bastide.core.records import EVENT
+from bastide.core.neighbours import kind_of
 from bastide.core.regions import tile_of
+from bastide.core.turns import DEPLOY, PLACE, STARTER
+from bastide.games import events
+from bastide.games.classic.desk import EVENTS
+from bastide.games.classic.refusals import no_abbey, why_not
 from bastide.games.classic.rules import Rules
-from bastide.games.classic.state import (
-    ABBEY,
-    ASIDE,
-    BARN,
-    CORNERS,
-    DEPLOY,
-    EVENTS,
-    MOVE_WAGON,
-    PIECES,
-    PLACE,
-    STARTER,
-    TOKENS,
-)
+from bastide.games.classic.state import ABBEY, ASIDE, BARN, CORNERS, MOVE_WAGON, PIECES, TOKENS
 from bastide.games.classic.turn import CELLS, legal
-from bastide.games.classic.why import last_tile, no_abbey, why_not
 from bastide.games.events import Event
 from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
+    NONE,
+    last_tile,
     look_at,
     place_of,
     placement_word,
@@ -46,10 +39,8 @@ from bastide.games.tile_words import (
     tidy_segment,
 )
 
-__all__ = ["moves", "read_event", "sentence", "tidy", "why_not"]
+__all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
 
-PARTS = {"tiles": "first", "pennants": "second", "cities": "third"}
-PARTS_OF_GOODS = dict(zip(TOKENS, ("first", "second", "third")))
 COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
 ALWAYS_WHOLE = ("farm", "pig", "barn")
 WAGON_WORD = re.compile(r"wagon@(-?\d{1,4}),(-?\d{1,4})/(.+)")
@@ -63,8 +54,8 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
         hand, xs, ys = state.hand[state.player].tolist(), state.cell_x.tolist(), state.cell_y.tolist()
         return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
     if phase == DEPLOY:
-        segments = segment_words(*last_tile(state, rules))
-        return [(code, piece_word(segments, code) if code else "-") for code in codes]
+        segments = segment_words(*last_tile(state, tiles))
+        return [(code, piece_word(segments, code) if code else NONE) for code in codes]
     if phase == ASIDE:
         return [(code, f"aside:{tiles[state.hand[state.player, code]].name}") for code in codes]
     if phase == ABBEY:
@@ -102,7 +93,7 @@ def tidy(state, rules: Rules, word: str) -> str:
         return tidy_placement(rules.tiles(), word)
     if state.phase == DEPLOY:
         piece, at, place = word.rpartition("@")
-        return piece + at + tidy_segment(*last_tile(state, rules), place)
+        return piece + at + tidy_segment(*last_tile(state, rules.tiles()), place)
     if state.phase == MOVE_WAGON and (found := WAGON_WORD.fullmatch(word)):
         tile = tile_at(state, int(found[1]), int(found[2]))
         if tile >= 0:
@@ -110,34 +101,21 @@ def tidy(state, rules: Rules, word: str) -> str:
     return word
 
 
-def read_event(state, rules: Rules, row) -> Event:
-    """A row of the desk as an event."""
-    seen = dict(zip(EVENT, (int(number) for number in row)))
-    what, segment = EVENTS[seen["what"]], seen["segment"]
-    if what == "discard":
-        return Event(what, seen["player"], 0, seen["turn"], parts={"tile": rules.tiles()[segment].name})
-    columns = PARTS_OF_GOODS if what == "goods" else PARTS
-    parts: dict[str, int | str] = {name: seen[column] for name, column in columns.items() if seen[column]}
-    if seen["strength"]:
-        parts["tokens" if what in TOKENS else "strength"] = seen["strength"]
-    place = place_of(state, segment) if segment >= 0 else None
-    if what == "cloister" and place:
-        what = rules.tiles()[int(state.tile_look[tile_of(state, segment)]) >> 2].segments[place[2]].kind
-    return Event(what, seen["player"], seen["points"], seen["turn"], bool(seen["finished"]), parts, place)
+def read_events(state, rules: Rules, row) -> list[Event]:
+    """A row of the desk as events."""
+    what, parts = events.read_row(row, rules.tiles(), EVENTS)
+    if what in TOKENS:
+        parts["tokens"] = parts.pop("strength")
+    if what == "cloister":
+        tile = tile_of(state, int(row["segment"]))
+        what = rules.tiles()[kind_of(state, tile)].segments[int(row["segment"]) - int(state.tile_base[tile])].kind
+    return events.tell(state, row, what, parts)
 
 
 def sentence(event: Event) -> str:
     """An event in English: City: 5 tiles, 1 pennant = 12."""
-    if event.what == "discard":
-        return f"Tile {event.parts['tile']} fits nowhere and leaves the game"
     if event.what == "goods":
         return f"Goods: {', '.join(f'{event.parts[token]} {token}' for token in TOKENS if token in event.parts)}"
     if event.what in TOKENS:
         return f"{event.what.capitalize()}: most with {event.parts['tokens']} = {event.points}"
-    name = event.what if event.finished or event.what in ALWAYS_WHOLE else f"unfinished {event.what}"
-    parts = [
-        f"{number} {singular if number == 1 else plural}"
-        for part, (singular, plural) in COUNTED.items()
-        if (number := event.parts.get(part))
-    ]
-    return f"{name.capitalize()}: {', '.join(parts)} = {event.points}"
+    return events.sentence(event, COUNTED, ALWAYS_WHOLE)

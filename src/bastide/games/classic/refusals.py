@@ -2,26 +2,25 @@
 
 import re
 
-from bastide.core.grid import EAST, SOUTH, cell_at, tile_at, tile_on
-from bastide.core.regions import root_of
-from bastide.core.tiles import SIDES, Tile
+from bastide.core.grid import cell_at
+from bastide.core.tiles import SIDES
+from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.classic.barn import barns_in, field_at_corner
 from bastide.games.classic.parts import has_tile
 from bastide.games.classic.rules import Rules
-from bastide.games.classic.state import (
-    ABBEY,
-    ASIDE,
-    CORNERS,
-    DEPLOY,
-    DRAW,
-    DRAW_RIVER,
-    MOVE_WAGON,
-    PIECES,
-    PLACE,
-    STARTER,
+from bastide.games.classic.state import ABBEY, ASIDE, CORNERS, DRAW_RIVER, MOVE_WAGON, PIECES
+from bastide.games.refusals import (
+    find_segment,
+    has_follower,
+    last_region,
+    meetings,
+    no_segment,
+    no_tile,
+    why_not_cell,
+    why_not_tile,
 )
 from bastide.games.starter import no_starter
-from bastide.games.tile_words import PLACEMENT, look_at, segment_words
+from bastide.games.tile_words import last_tile, read_placement
 
 LETTERS = {"C": "city", "R": "road", "F": "field", "V": "river"}
 PLACES = {
@@ -31,11 +30,6 @@ PLACES = {
     "builder": ("city", "road"),  # X4
 }
 ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
-
-
-def last_tile(state, rules: Rules) -> tuple[Tile, int]:
-    """The tile just placed and its turn."""
-    return look_at(state, rules.tiles(), int(state.tiles) - 1)
 
 
 def why_not(state, rules: Rules, word: str) -> str:
@@ -57,7 +51,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     if state.phase == STARTER:
         return no_starter(state.players, word)
     if word not in [tile.name for tile in rules.tiles()]:
-        return f"there is no tile {word!r}"
+        return no_tile(word)
     if state.phase == DRAW_RIVER:
         return f"{word} is no river tile that is left between spring and lake"
     assert state.phase == DRAW
@@ -65,30 +59,17 @@ def why_not(state, rules: Rules, word: str) -> str:
 
 
 def why_not_place(state, rules: Rules, word: str) -> str:
-    found = PLACEMENT.fullmatch(word)
-    if not found:
-        return f"{word!r} is not a placement such as D@1,0/90, with a turn of 0, 90, 180 or 270"
     tiles = {tile.name: tile for tile in rules.tiles()}
     hand = [rules.tiles()[kind].name for kind in state.hand[state.player, : state.held[state.player]]]
-    if found["tile"] not in tiles:
-        return f"there is no tile {found['tile']!r}"
-    if found["tile"] not in hand:
-        return f"the tile to place is {' or '.join(hand)}, not {found['tile']}"
-    x, y, turn = int(found["x"]), int(found["y"]), int(found["turn"]) // 90
-    cell = cell_at(state, x, y)
-    if cell < 0:
-        return f"({x},{y}) touches no tile"  # B5
-    if tile_on(state, cell) >= 0:
-        return f"({x},{y}) already holds a tile"
-    for side in range(4):
-        number = tile_at(state, x + int(EAST[side]), y + int(SOUTH[side]))
-        if number >= 0:
-            other, other_turn = look_at(state, rules.tiles(), number)
-            mine = tiles[found["tile"]].edges[(side - turn) % 4]
-            theirs = other.edges[(side + 2 - other_turn) % 4]
-            if mine != theirs:  # B6
-                return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
-    if state.river > 0 and cell != state.mouth:
+    if why := why_not_tile(word, tiles, hand, "D@1,0/90"):
+        return why
+    x, y, turn = read_placement(word)
+    if why := why_not_cell(state, x, y):
+        return why  # B5
+    for side, mine, theirs in meetings(state, rules.tiles(), tiles[word.partition("@")[0]], x, y, turn):
+        if mine != theirs:  # B6
+            return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
+    if state.river > 0 and cell_at(state, x, y) != state.mouth:
         return f"the river goes on at ({state.cell_x[state.mouth]},{state.cell_y[state.mouth]}), not at ({x},{y})"
     if state.river > 0 and rules.river_bends == "never_twice":
         return "the river may not bend twice running to the same side"
@@ -105,12 +86,10 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
         piece, place = "follower", word
     if piece not in rules.pieces():
         return f"there is no piece {piece!r} here; there are {', '.join(rules.pieces())}"
-    tile, turn = last_tile(state, rules)
-    names = segment_words(tile, turn)
-    index = next((index for index, words in enumerate(names) if place in words), None)
+    tile, turn = last_tile(state, rules.tiles())
+    index = find_segment(tile, turn, place)
     if index is None and piece != "barn":
-        first = ", ".join(words[0] for words in names)
-        return f"tile {tile.name} has no {place!r}; it has {first}, or - for no follower"
+        return no_segment(tile, turn, place)
     if state.supply[state.player, PIECES.index(piece)] == 0:
         return f"no {piece} is left in the supply"  # B12
     if index is None:
@@ -118,14 +97,14 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     kind = tile.segments[index].kind
     if kind not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
         return f"the {piece} cannot stand on a {kind}"
-    root = root_of(state, int(state.tile_base[state.tiles - 1]) + index)
+    root = last_region(state, index)
     if piece == "builder" and state.open[root] < rules.pack().builder_needs:
         return f"the {kind} of {place} is finished, and the builder joins an open one"  # X4
     if piece in ("pig", "builder"):
         return f"the {piece} joins a follower of the same player, and the {kind} of {place} has none"
     if kind == "field" and barns_in(state, root):
         return f"the field of {place} has a barn"  # AM13
-    return f"the {kind} of {place} already has a follower"  # B10
+    return has_follower(kind, place)  # B10
 
 
 def why_not_barn(state, rules: Rules, corner: str) -> str:

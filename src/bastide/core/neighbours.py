@@ -1,0 +1,52 @@
+"""Tiles beside tiles, and the numbers that name a side, a look and the segments of a tile."""
+
+from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
+from bastide.core.jit import kernel
+
+
+@kernel
+def opposite(side):
+    """The side across: of the same tile, or of the neighbour where the two meet."""
+    return (side + 2) & 3
+
+
+@kernel
+def kind_of(state, tile):
+    """The kind of a tile on the table."""
+    return state.tile_look[tile] >> 2
+
+
+@kernel
+def look_of(kind, rotation):
+    """A kind with its rotation, as one number."""
+    return kind << 2 | rotation
+
+
+@kernel
+def last_base(state):
+    """The first segment of the tile just placed; the others follow it, up to `state.segments`."""
+    return state.tile_base[state.tiles - 1]
+
+
+@kernel
+def place_of_tile(state, tile):
+    """Where a tile lies: x and y."""
+    cell = cell_of(state, tile)
+    return state.cell_x[cell], state.cell_y[cell]
+
+
+@kernel
+def tile_beyond(state, tile, side):
+    """The tile beyond a side of a tile, -1 if there is none."""
+    x, y = place_of_tile(state, tile)
+    return tile_at(state, x + EAST[side], y + SOUTH[side])
+
+
+@kernel
+def segment_beyond(state, rules, tile, side):
+    """The segment that a neighbour shows in the middle of the side where it meets a tile, -1 if there is none."""
+    other = tile_beyond(state, tile, side)
+    if other < 0:
+        return -1
+    index = rules.joints[state.tile_look[other], opposite(side), 0]
+    return -1 if index < 0 else state.tile_base[other] + index

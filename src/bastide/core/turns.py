@@ -1,0 +1,84 @@
+"""The steps of a turn that every game has: who begins, a tile is drawn, placed, and a piece put on it."""
+
+from bastide.core.bag import list_bag, random_below, random_kind, take
+from bastide.core.grid import fits_somewhere
+from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base
+from bastide.core.pieces import post
+from bastide.core.scoring import discard
+
+# Phases: below 0 chance decides, above 0 the player, at 0 the game is over. A game adds its own.
+OVER, PLACE, DEPLOY = 0, 1, 2
+DRAW, STARTER = -1, -2
+PHASES = {OVER: "over", PLACE: "place", DEPLOY: "follower", DRAW: "draw", STARTER: "starter"}
+NO_TILE = -1  # in hand
+
+
+@kernel
+def list_seats(state, desk):
+    """List the players of whom one begins, where chance decides it."""
+    for player in range(state.players):
+        desk.moves[player] = player
+    return state.players
+
+
+@kernel
+def random_seat(state, rng):
+    """A player as likely as any other."""
+    return random_below(rng, state.players)
+
+
+@kernel
+def list_chance(state, rules, desk):
+    """List what chance may decide: who begins, or the kind of the tile drawn; nothing when the game is over."""
+    if state.phase == DRAW:
+        return list_bag(state, rules, desk)
+    return list_seats(state, desk) if state.phase == STARTER else 0
+
+
+@kernel
+def random_chance(state, rules, rng):
+    """One of these at random."""
+    return random_seat(state, rng) if state.phase == STARTER else random_kind(state, rules, rng)
+
+
+@kernel
+def next_player(state, player):
+    """The player to the left of a player."""
+    return (player + 1) % state.players
+
+
+@kernel
+def draw_tile(state, rules, desk, kind):
+    """Take the drawn tile out of the bag; one that fits nowhere leaves the game. Says whether it fits."""
+    state.drawn[0] += 1
+    take(state, kind)
+    if fits_somewhere(state, rules, kind):
+        return True
+    discard(state, desk, kind)
+    return False
+
+
+@kernel
+def draw_in_hand(state, rules, desk, kind):
+    """The same, and a tile that fits is to be placed next. Says whether the turn goes on: with it, or another draw."""
+    if not draw_tile(state, rules, desk, kind):
+        return state.unseen > 0
+    state.in_hand = kind
+    state.phase = PLACE
+    return True
+
+
+@kernel
+def put_piece(state, piece, move):
+    """Carry out a move of `list_posts`: 0 is none, else 1 + the segment of the tile just placed."""
+    if move > 0:
+        post(state, state.player, piece, last_base(state) + move - 1)
+
+
+@kernel
+def list_yes_no(desk):
+    """Two moves: 0 for no, 1 for yes."""
+    desk.moves[0] = 0
+    desk.moves[1] = 1
+    return 2

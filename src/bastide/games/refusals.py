@@ -1,0 +1,62 @@
+"""Why a word is refused, as far as that is the same in every game: one sentence for the person who wrote it."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from bastide.core.grid import EAST, SOUTH, cell_at, tile_at, tile_on
+from bastide.core.neighbours import last_base, opposite
+from bastide.core.regions import root_of
+from bastide.core.tiles import Tile
+from bastide.games.tile_words import PLACEMENT, look_at, segment_words
+
+
+def no_tile(word: str) -> str:
+    return f"there is no tile {word!r}"
+
+
+def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example: str) -> str | None:
+    """Why a word places none of the tiles in hand; None if it does."""
+    found = PLACEMENT.fullmatch(word)
+    if not found:
+        return f"{word!r} is not a placement such as {example}, with a turn of 0, 90, 180 or 270"
+    if found["tile"] not in known:
+        return no_tile(found["tile"])
+    if found["tile"] not in hand:
+        return f"the tile to place is {' or '.join(hand)}, not {found['tile']}"
+    return None
+
+
+def why_not_cell(state, x: int, y: int) -> str | None:
+    """Why no tile may lie on a cell, whatever it shows; None if one may."""
+    cell = cell_at(state, x, y)
+    if cell < 0:
+        return f"({x},{y}) touches no tile"
+    return f"({x},{y}) already holds a tile" if tile_on(state, cell) >= 0 else None
+
+
+def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, turn: int) -> Iterator[tuple[int, str, str]]:
+    """Each side on which a tile would meet a neighbour, with the letters of the tile and of the neighbour there."""
+    for side in range(4):
+        number = tile_at(state, x + int(EAST[side]), y + int(SOUTH[side]))
+        if number >= 0:
+            other, other_turn = look_at(state, tiles, number)
+            yield side, tile.edges[(side - turn) % 4], other.edges[(opposite(side) - other_turn) % 4]
+
+
+def no_segment(tile: Tile, turn: int, word: str) -> str:
+    """A word names no segment of a tile."""
+    first = ", ".join(words[0] for words in segment_words(tile, turn))
+    return f"tile {tile.name} has no {word!r}; it has {first}, or - for no follower"
+
+
+def find_segment(tile: Tile, turn: int, word: str) -> int | None:
+    """The segment of a turned tile that a word names."""
+    return next((index for index, words in enumerate(segment_words(tile, turn)) if word in words), None)
+
+
+def last_region(state, index: int) -> int:
+    """The root of the region that a segment of the tile just placed belongs to."""
+    return int(root_of(state, int(last_base(state)) + index))
+
+
+def has_follower(kind: str, word: str) -> str:
+    return f"the {kind} of {word} already has a follower"

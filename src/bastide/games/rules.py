@@ -1,0 +1,79 @@
+"""The rules of one game in play: its options as typed values, and the records that follow from them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from bastide.core.records import new
+from bastide.core.tiles import Tile
+from bastide.games.options import FIRST_VERSION, OFF, ON, Option
+from bastide.games.starter import RANDOM, read_starter
+
+READERS: dict[Any, Callable[[str], Any]] = {
+    int: int,
+    str: str,
+    bool: lambda value: value == ON,
+    int | None: read_starter,
+}
+
+
+def write_value(value: bool | int | str | None) -> str:
+    """The text that reads back to a value."""
+    if isinstance(value, bool):
+        return ON if value else OFF
+    return RANDOM if value is None else str(value)
+
+
+@dataclass(frozen=True)
+class GameRules(ABC):
+    """A game adds a field for each of its options, named like it."""
+
+    OPTIONS: ClassVar[Mapping[str, Option]]
+
+    version: int = FIRST_VERSION
+    starter: int | None = None
+
+    @classmethod
+    def read(cls, values: dict[str, str]) -> Self:
+        """The rules that checked options ask for."""
+        known = [field for field in fields(cls) if field.name in values]
+        return cls(**{field.name: READERS[field.type](values[field.name]) for field in known})
+
+    def options(self) -> dict[str, str]:
+        """The options that read back to these rules."""
+        return {name: write_value(getattr(self, name)) for name in self.OPTIONS}
+
+    def pages(self) -> dict[str, frozenset[str]]:
+        """The pages of the rulebook, each with the ids that are not in force."""
+        return {}
+
+    @abstractmethod
+    def players(self) -> range:
+        """How many may play."""
+
+    @abstractmethod
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every kind of tile in play; its place is its number."""
+
+    @abstractmethod
+    def decks(self, players: int) -> list[list[int]]:
+        """What is shuffled: the chance moves of each deck."""
+
+    @abstractmethod
+    def layout(self) -> np.dtype[Any]:
+        """The state's dtype."""
+
+    @abstractmethod
+    def desk(self) -> np.dtype[Any]:
+        """The desk's dtype."""
+
+    @abstractmethod
+    def pack(self) -> Any:
+        """The rules record that the kernels read."""
+
+    def new_desk(self) -> Any:
+        """A fresh desk."""
+        return new(self.desk())[0]

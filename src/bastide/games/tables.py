@@ -1,0 +1,120 @@
+"""What lies on every table with tiles, as plain data: nothing here that a player may not know.
+
+A table is read from its state all at once: field by field, cell by cell would take a view ten times longer.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bastide.core.grid import cell_of
+from bastide.core.regions import tile_of
+from bastide.core.tiles import Tile
+from bastide.games.tile_words import look_at, place_of, segment_word
+
+Hands = list[list[str] | None]
+
+
+class Laid(NamedTuple):
+    """A tile on the table."""
+
+    x: int
+    y: int
+    tile: Tile
+    turn: int
+    base: int  # its first segment
+
+
+def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
+    """The tiles on the table in the order in which they were laid."""
+    first = cell_of(state, 0)
+    xs, ys = state.cell_x[first:].tolist(), state.cell_y[first:].tolist()
+    looks, bases = state.tile_look[: state.tiles].tolist(), state.tile_base.tolist()
+    for x, y, look, base in zip(xs, ys, looks, bases):
+        yield Laid(x, y, tiles[look >> 2], look & 3, base)
+
+
+def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: Hands, lap: int) -> dict[str, Any]:
+    """The table; `pieces` are those in play with their numbers, `lap` is the length of the track."""
+    return {
+        "track": [{"space": int(score) % lap, "lap": int(score) // lap} for score in state.scores[: state.players]],
+        "supply": [
+            {piece: int(state.supply[owner, kind]) for piece, kind in pieces.items()} for owner in range(state.players)
+        ],
+        "bag": int(state.unseen),
+        "unseen": {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles) if state.bag[kind]},
+        "hands": hands,
+        "held": [len(hand or ()) for hand in hands],
+        "tiles": plain_tiles(state, tiles),
+        "frontier": plain_cells(state, empty_cells(state)),
+    }
+
+
+def drawn_tile(state, tiles: Sequence[Tile]) -> Hands:
+    """The hands of a game in which the only tile in hand is the one just drawn."""
+    held = [] if state.in_hand < 0 else [tiles[state.in_hand].name]
+    return [held if owner == state.player else [] for owner in range(state.players)]
+
+
+def empty_cells(state) -> list[int]:
+    """The numbers of the empty cells beside tiles."""
+    idle = state.idle.tolist()
+    return [cell for cell in range(state.cells) if not idle[cell >> 6] >> (cell & 63) & 1]
+
+
+def plain_cells(state, cells: Iterable[int]) -> list[list[int]]:
+    """The places of cells, in order."""
+    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
+    return sorted([xs[cell], ys[cell]] for cell in cells)
+
+
+def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict[str, Any]]:
+    """The tiles on the table in the order in which they were laid."""
+    return [{"x": x, "y": y, "tile": tile.name, "turn": turn * 90} for x, y, tile, turn, _ in laid_tiles(state, tiles)]
+
+
+def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
+    """Where a segment lies."""
+    x, y, index = place_of(state, segment)
+    tile, turn = look_at(state, tiles, tile_of(state, segment))
+    return {"x": x, "y": y, "segment": index, "word": segment_word(tile, turn, index)}
+
+
+def plain_piece(
+    state, tiles: Sequence[Tile], pieces: Sequence[str], roles: Mapping[str, str], index: int
+) -> dict[str, Any]:
+    """A piece on the table; its role follows from the kind of its segment."""
+    place = plain_segment(state, tiles, int(state.piece_segment[index]))
+    return {
+        "player": int(state.piece_owner[index]),
+        "piece": pieces[state.piece_kind[index]],
+        "role": roles[place["word"].partition(":")[0]],
+        **place,
+    }
+
+
+def roots_of_all(state) -> list[int]:
+    """The root of every segment on the table."""
+    roots = state.parent[: state.segments]
+    while ((above := roots[roots]) != roots).any():
+        roots = above
+    found: list[int] = roots.tolist()
+    return found
+
+
+def regions_base(state, tiles: Sequence[Tile], roots: list[int]) -> dict[int, dict[str, Any]]:
+    """Every region by its root: its kind, where its segments lie, whose pieces stand in it."""
+    found: dict[int, dict[str, Any]] = {}
+    for x, y, tile, _, base in laid_tiles(state, tiles):
+        for index, segment in enumerate(tile.segments):
+            region = found.setdefault(roots[base + index], {"kind": segment.kind, "segments": [], "pieces": []})
+            region["segments"].append([x, y, index])
+    for segment, owner in zip(state.piece_segment[: state.pieces].tolist(), state.piece_owner.tolist()):
+        found[roots[segment]]["pieces"].append(owner)
+    for region in found.values():
+        region["pieces"].sort()
+    return found
+
+
+def count_tiles(region: dict[str, Any]) -> int:
+    """The tiles of a region, each once."""
+    return len({(x, y) for x, y, _ in region["segments"]})
