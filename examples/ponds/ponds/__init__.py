@@ -1,0 +1,10 @@
+"""Ponds: a tiny game for Bastide, in a package of its own."""
+
+from bastide.games.hidden import nothing_hidden as imagine
+from ponds.rules import OPTIONS, Rules
+from ponds.state import PHASES
+from ponds.turn import apply, chance, deck_of, finish, legal, start
+from ponds.view import public, regions
+from ponds.words import moves, read_events, sentence, tidy, why_not
+
+NAME = "ponds"

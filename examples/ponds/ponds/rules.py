@@ -1,0 +1,54 @@
+"""The rules of ponds: no options but their version."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import ClassVar
+
+from bastide.core.records import new
+from bastide.core.tiles import Tile, fill_tables
+from bastide.games.options import VERSION, versions
+from bastide.games.rules import GameRules
+from bastide.tilesets import read
+from ponds.state import DESK, PLAYERS, POND, RULES, START, STATE
+
+OPTIONS = {VERSION: versions(1)}
+
+
+@dataclass(frozen=True)
+class Rules(GameRules):
+    OPTIONS: ClassVar = OPTIONS
+
+    def players(self) -> range:
+        return PLAYERS
+
+    def tiles(self) -> tuple[Tile, ...]:
+        return all_tiles()
+
+    def decks(self, players: int) -> list[list[int]]:
+        """What is shuffled: all tiles but the one that lies on the table."""
+        box = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
+        box.remove(START)
+        return [box]
+
+    def layout(self):
+        return STATE
+
+    def desk(self):
+        return DESK
+
+    def pack(self):
+        return packed()
+
+
+@cache
+def all_tiles() -> tuple[Tile, ...]:
+    return read((files("ponds") / "tiles.txt").read_text(encoding="utf-8"))
+
+
+@cache
+def packed():
+    records = new(RULES)
+    fill_tables(records[0], all_tiles(), {"pond": POND}, {"P": 0, "G": 1}, {})
+    records[0].weight[:] = 1
+    return records[0]

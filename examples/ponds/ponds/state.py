@@ -1,0 +1,34 @@
+"""The records of ponds."""
+
+import numpy as np
+
+from bastide.core import desks, turns
+from bastide.core.bag import bag_fields
+from bastide.core.grid import grid_fields
+from bastide.core.pieces import piece_fields
+from bastide.core.records import HEAD, record
+from bastide.core.regions import region_fields
+from bastide.core.tiles import table_fields
+
+POND = 0  # the one kind of segment, and what its events are about
+EVENTS = {POND: "pond"}
+PHASES = turns.PHASES
+
+DUCK = 0
+PIECES = ("duck",)
+DUCKS = 3  # of each player
+PLAYERS = range(2, 5)
+KINDS, TILES, SEGMENTS = 6, 12, 14  # the box
+START = 0  # the kind of the tile that lies on the table from the beginning
+
+STATE = record(
+    "ponds",  # the name of the game
+    HEAD,
+    bag_fields(KINDS),
+    [("in_hand", np.int16)],  # the kind of the tile drawn, until it is placed
+    grid_fields(TILES),
+    region_fields(SEGMENTS),
+    piece_fields(PLAYERS[-1] * DUCKS, len(PIECES)),
+)
+RULES = record("ponds_rules", table_fields(KINDS), [("weight", np.int8, len(PIECES))])
+DESK = desks.desk(32, [("tiles", np.int8)], [])

@@ -1,0 +1,73 @@
+"""The text of moves and events of ponds: `B@1,0/90`, `pond:E`, `-` for no duck."""
+
+from bastide.core.tiles import SIDES
+from bastide.core.turns import DEPLOY, PLACE
+from bastide.games import events
+from bastide.games.events import Event
+from bastide.games.refusals import (
+    find_segment,
+    has_follower,
+    meetings,
+    no_segment,
+    no_tile,
+    why_not_cell,
+    why_not_tile,
+)
+from bastide.games.tile_words import (
+    last_tile,
+    placement_words,
+    post_words,
+    read_placement,
+    tidy_placement,
+    tidy_segment,
+)
+from ponds.rules import Rules
+from ponds.state import EVENTS
+from ponds.turn import legal
+
+
+def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
+    tiles = rules.tiles()
+    codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
+    if state.phase == PLACE:
+        return list(zip(codes, placement_words(state, tiles[state.in_hand].name, codes)))
+    if state.phase == DEPLOY:
+        return list(zip(codes, post_words(*last_tile(state, tiles), codes)))
+    return [(code, tiles[code].name) for code in codes]
+
+
+def tidy(state, rules: Rules, word: str) -> str:
+    if state.phase == PLACE:
+        return tidy_placement(rules.tiles(), word)
+    return tidy_segment(*last_tile(state, rules.tiles()), word) if state.phase == DEPLOY else word
+
+
+def why_not(state, rules: Rules, word: str) -> str:
+    tiles = {tile.name: tile for tile in rules.tiles()}
+    if state.phase == PLACE:
+        return why_not_place(state, rules, word)
+    if state.phase == DEPLOY:
+        tile, turn = last_tile(state, rules.tiles())
+        known = find_segment(tile, turn, word) is not None
+        return has_follower("pond", word) if known else no_segment(tile, turn, word)
+    return f"no tile {word} is left in the bag" if word in tiles else no_tile(word)
+
+
+def why_not_place(state, rules: Rules, word: str) -> str:
+    hand = rules.tiles()[state.in_hand]
+    if why := why_not_tile(word, [tile.name for tile in rules.tiles()], [hand.name], "B@1,0/90"):
+        return why
+    x, y, turn = read_placement(word)
+    if why := why_not_cell(state, x, y):
+        return why
+    sides = [SIDES[side] for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, turn) if mine != theirs]
+    return f"pond would meet grass on side {sides[0]} of ({x},{y})"
+
+
+def read_events(state, rules: Rules, row) -> list[Event]:
+    what, parts = events.read_row(row, rules.tiles(), EVENTS)
+    return events.tell(state, row, what, parts)
+
+
+def sentence(event: Event) -> str:
+    return events.sentence(event, {"tiles": ("tile", "tiles")})
