@@ -1,13 +1,16 @@
-"""Every numbered rule has a test that carries its id."""
+"""Every numbered rule has a test that carries its id, and a place in the code that cites it."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from bastide.rulebook import read_page
+from bastide.rulebook import folder, read_page
 
 TESTS = Path(__file__).parent / "rules"
+GAMES = Path(__file__).parents[1] / "src" / "bastide" / "games"
+CITED = re.compile(r"\b([A-Z]{1,2})(\d+)(?:[–-]\1(\d+))?\b")  # K9, or a range: K9–K12
+FOLLOWS = re.compile(r"^- ([A-Z]{1,2}\d+) follows from ", re.M)
 PAGES = {"base": "classic", "abbey-mayor": "abbey_mayor", "city": "city", "castle": "castle"}
 
 
@@ -22,6 +25,23 @@ def test_every_rule_id_has_a_test(page, folder):
     ids = [id for id, _ in read_page(page)]
     assert len(ids) == len(set(ids))
     assert set(ids) - ids_with_a_test(folder) == set()
+
+
+def ids_in_code():
+    """The ids that the code of the games cites."""
+    code = "\n".join(path.read_text() for path in GAMES.rglob("*.py"))
+    return {
+        f"{letters}{number}"
+        for letters, first, last in CITED.findall(code)
+        for number in range(int(first), int(last or first) + 1)
+    }
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_code_cites_every_rule_id_that_does_not_follow_from_others(page):
+    ids = {id for id, _ in read_page(page)}
+    follow = set(FOLLOWS.findall((folder() / f"{page}.md").read_text()))
+    assert ids - ids_in_code() == follow
 
 
 @pytest.mark.parametrize(
