@@ -110,6 +110,25 @@ set_up(NewTable.model_validate({"game": "ponds", "seats": [{"kind": "bot", "bot"
     assert "the site does not offer ponds; it plays in the terminal" in done.stderr
 
 
+def parcel(folder, code):
+    """An installed package with an entry point for a game, of one module."""
+    (folder / "parcel.py").write_text(code)
+    (folder / "parcel-1.0.dist-info").mkdir(exist_ok=True)
+    (folder / "parcel-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: parcel\nVersion: 1.0\n")
+    (folder / "parcel-1.0.dist-info" / "entry_points.txt").write_text("[bastide.games]\nparcel = parcel\n")
+
+
+def test_an_edit_in_a_game_of_another_package_makes_compiled_searches_of_it_stale(tmp_path):
+    code = "from bastide.core.jit import PACKAGE, fingerprint; print(fingerprint(PACKAGE / {} / 'any.py'))"
+    names = {}
+    for text in ("one = 1", "one = 2"):
+        parcel(tmp_path, text)
+        names[text] = [run(tmp_path, "-c", code.format(place)).stdout for place in ("'bots'", "'core'")]
+    (search, steps), (search_after, steps_after) = names.values()
+    assert search != search_after
+    assert steps == steps_after != ""
+
+
 @pytest.mark.parametrize(
     ("code", "why"),
     [
@@ -119,10 +138,7 @@ set_up(NewTable.model_validate({"game": "ponds", "seats": [{"kind": "bot", "bot"
     ],
 )
 def test_a_package_that_holds_no_game_is_one_sentence(tmp_path, code, why):
-    (tmp_path / "parcel.py").write_text(code)
-    (tmp_path / "parcel-1.0.dist-info").mkdir()
-    (tmp_path / "parcel-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: parcel\nVersion: 1.0\n")
-    (tmp_path / "parcel-1.0.dist-info" / "entry_points.txt").write_text("[bastide.games]\nparcel = parcel\n")
+    parcel(tmp_path, code)
     done = run(tmp_path, *command("play parcel --bots uniform,uniform"), NUMBA_DISABLE_JIT="1")
     assert done.returncode == 2
     assert why in done.stderr

@@ -29,6 +29,13 @@ def test_every_link_of_a_page_leads_somewhere(page):
             assert not anchor or anchor in anchors(target), link
 
 
+def test_the_recipes_name_files_that_exist():
+    named = re.findall(r"`([\w.-]+/[\w./-]+\.\w+)`", (ROOT / "CONTRIBUTING.md").read_text())
+    homes = [ROOT, ROOT / "src" / "bastide", ROOT / "web" / "src"]
+    assert len(named) > 20
+    assert [path for path in named if not any((home / path).exists() for home in homes)] == []
+
+
 def test_the_changes_begin_with_this_version_or_what_is_not_released():
     first, second = re.findall(r"^## \[(.*?)\](?: - \d{4}-\d\d-\d\d)?$", (ROOT / "CHANGELOG.md").read_text(), re.M)[:2]
     if Version(bastide.__version__).is_devrelease:
