@@ -38,7 +38,7 @@ def list_chance(state, rules, desk):
 
 @kernel
 def random_chance(state, rules, rng):
-    """One of these at random."""
+    """A player who begins or the kind of a drawn tile, at random."""
     return random_seat(state, rng) if state.phase == STARTER else random_kind(state, rules, rng)
 
 
@@ -61,7 +61,7 @@ def draw_tile(state, rules, desk, kind):
 
 @kernel
 def draw_in_hand(state, rules, desk, kind):
-    """The same, and a tile that fits is to be placed next. Says whether the turn goes on: with it, or another draw."""
+    """Draw a tile that is to be placed at once. Says whether the turn goes on: with this tile, or with another draw."""
     if not draw_tile(state, rules, desk, kind):
         return state.unseen > 0
     state.in_hand = kind

@@ -73,7 +73,7 @@ def list_payable(state, rules, desk):
 
 @kernel
 def list_payable_to(state, rules, desk, player):
-    """The same for one player; returns how many there are."""
+    """List the finished regions that one player wins; returns how many there are."""
     count = 0
     segments = state.segments - last_base(state)
     for number in range(segments + 4):

@@ -261,7 +261,7 @@ def begin_deploying(state, rules, desk):
 
 @kernel
 def has_piece_to_place(state, rules, desk):
-    """The same with expansions; a follower on a free region is found fastest, but the river is no place for it."""
+    """With expansions: a follower on a free region is found fastest, but the river is no place for it."""
     if rules.river == 0 and has_post(state, FOLLOWER):
         return True
     return has_pieces(state, state.player) and list_pieces(state, rules, desk) > 1
