@@ -3,7 +3,7 @@
 from bastide.games.hidden import nothing_hidden as imagine
 from ponds.rules import OPTIONS, Rules
 from ponds.state import PHASES
-from ponds.turn import apply, chance, deck_of, finish, legal, start
+from ponds.turn import apply, chance, deck_of, finish, legal, pick, start
 from ponds.view import public, regions
 from ponds.words import moves, read_events, sentence, tidy, why_not
 

@@ -2,15 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import ClassVar
 
 from bastide.core.records import new
 from bastide.core.tiles import Tile, fill_tables
 from bastide.games.options import VERSION, versions
 from bastide.games.rules import GameRules
-from bastide.tilesets import read
-from ponds.state import DESK, PLAYERS, POND, RULES, START, STATE
+from ponds.state import DESK, PLAYERS, POND, RULES, START, STATE, TILES
 
 OPTIONS = {VERSION: versions(1)}
 
@@ -23,7 +21,7 @@ class Rules(GameRules):
         return PLAYERS
 
     def tiles(self) -> tuple[Tile, ...]:
-        return all_tiles()
+        return TILES
 
     def decks(self, players: int) -> list[list[int]]:
         """What is shuffled: all tiles but the one that lies on the table."""
@@ -42,13 +40,8 @@ class Rules(GameRules):
 
 
 @cache
-def all_tiles() -> tuple[Tile, ...]:
-    return read((files("ponds") / "tiles.txt").read_text(encoding="utf-8"))
-
-
-@cache
 def packed():
     records = new(RULES)
-    fill_tables(records[0], all_tiles(), {"pond": POND}, {"P": 0, "G": 1}, {})
+    fill_tables(records[0], TILES, {"pond": POND}, {"P": 0, "G": 1}, {})
     records[0].weight[:] = 1
     return records[0]

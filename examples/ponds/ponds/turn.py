@@ -7,7 +7,7 @@ Moves, by phase
 """
 
 from bastide.core.bag import fill_bag, take
-from bastide.core.grid import list_places, open_cell
+from bastide.core.grid import list_places, open_cell, random_place
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base, look_of
 from bastide.core.pieces import clear, has_post, list_posts, weigh
@@ -24,6 +24,7 @@ from bastide.core.turns import (
     next_player,
     put_piece,
     random_chance,
+    random_listed,
 )
 from ponds.state import DUCK, DUCKS, POND, START
 
@@ -64,6 +65,13 @@ def legal(state, rules, desk):
     if state.phase == DEPLOY:
         return list_posts(state, desk)
     return list_chance(state, rules, desk)
+
+
+@kernel
+def pick(state, rules, desk, rng):
+    if state.phase == PLACE:
+        return random_place(state, rules, state.in_hand, rng)
+    return random_listed(desk, legal(state, rules, desk), rng)
 
 
 @kernel

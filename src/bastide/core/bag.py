@@ -15,8 +15,8 @@ SHELF = 8  # kinds are counted by the shelf too, so that a draw finds its kind i
 def bag_fields(kinds):
     return [
         ("unseen", np.int16),
-        ("bag", np.int16, kinds),
-        ("shelves", np.int16, (kinds + SHELF - 1) // SHELF),
+        ("bag", np.uint8, kinds),
+        ("shelves", np.uint8, (kinds + SHELF - 1) // SHELF),
     ]
 
 

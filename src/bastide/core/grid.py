@@ -7,47 +7,64 @@ A cell is known when a tile lies on it or beside it. A small hash finds the numb
     0 … frontier - 1            empty cells; a number is given anew once a tile has covered its cell
     frontier … + tiles - 1      the cells of the tiles, in the order in which these were laid
 
-What is asked of empty cells stands in sets: the open cells, and for each side and answer the cells that are asked for
-it, so that all places of a tile come out of a few operations. A set is a row of 64-bit words: cell c is bit c % 64 of
-word c // 64. Numbers are given anew to keep the rows short however many tiles lie on the table.
+What is asked of empty cells stands in bitsets: the open cells, and for each side and answer the cells that refuse it
+there because a neighbour asks for another. So all places of a tile come out of a few operations: the open cells less
+those that refuse one of its four sides. A bitset is a row of 64-bit words: cell c is bit c % 64 of word c // 64. Cell
+numbers are recycled to keep the rows short, however many tiles lie on the table.
 """
 
 import numpy as np
 
 from bastide.core import bits
+from bastide.core.bag import random_below
 from bastide.core.jit import kernel
+from bastide.core.records import unsigned
 
 # Steps to the neighbour beyond side N, E, S, W.
 EAST = np.array([0, 1, 0, -1], np.int64)
 SOUTH = np.array([-1, 0, 1, 0], np.int64)
 
 ANSWERS = 4  # what a side may ask for: up to four kinds of edges
+SLOTS = 64  # the hash table has a multiple of these
+CENTRED = 220  # up to so many tiles the places of all cells fit a byte, see recentre
+REACH, STEP = 125, 32
 ONE = np.uint64(1)
 
 
-def grid_fields(tiles):
-    """Room for `tiles` tiles in any shape: n tiles have at most 2n + 2 empty cells beside them."""
-    frontier = 2 * tiles + 2
+def slots_for(cells):
+    """The size of the hash table: a power of two if one is near, for its remainders cost less."""
+    power = 1 << cells.bit_length()
+    return power if power < 1.25 * cells else SLOTS * (cells // SLOTS + 1)
+
+
+def grid_fields(box, frontier=None):
+    """Room for the tiles of a box in any shape: n tiles have at most 2n + 2 empty cells beside them."""
+    tiles = box.tiles
+    frontier = frontier or 2 * tiles + 2
+    cells = frontier + tiles
     words = (frontier + 63) // 64
+    place = np.int8 if tiles <= CENTRED else np.int16
     return [
         ("tiles", np.int16),  # how many lie on the table
-        ("tile_look", np.int16, tiles),
-        ("tile_base", np.int16, tiles),  # its first segment
+        ("tile_look", unsigned(4 * box.kinds - 1), tiles),
+        ("tile_base", unsigned(box.segments), tiles),  # its first segment
+        ("beside", np.uint8),  # bit s: when the last tile was laid, one lay beyond its side s
         ("cells", np.int16),  # how many numbers of empty cells were ever given
-        ("cell_x", np.int16, frontier + tiles),
-        ("cell_y", np.int16, frontier + tiles),
-        ("slots", np.int16, 1 << (frontier + tiles - 1).bit_length()),  # hash table: 1 + a number, 0 = free
+        ("cell_x", place, cells),  # less origin_x, see recentre
+        ("cell_y", place, cells),
+        ("origin_x", np.int16),
+        ("origin_y", np.int16),
+        ("slots", unsigned(cells), slots_for(cells)),  # hash table: 1 + a number, 0 = free
         ("idle", np.uint64, words),  # numbers to give anew
         ("open_cells", np.uint64, words),  # empty, and a tile may lie there
-        ("bound", np.uint64, (4, words)),  # the cells of which a neighbour asks something on that side
-        ("asking", np.uint64, (4, ANSWERS, words)),  # and what
+        ("refusing", np.uint64, (4, ANSWERS, words)),  # by side and answer: a neighbour asks for another answer
     ]
 
 
 @kernel
 def cell_of(state, tile):
     """The cell that a tile lies on."""
-    return state.cell_x.shape[0] - state.tile_look.shape[0] + tile
+    return state.cell_x.shape[0] - state.tile_look.shape[0] + np.int64(tile)
 
 
 @kernel
@@ -57,25 +74,46 @@ def tile_on(state, cell):
 
 
 @kernel
+def position(state, cell):
+    """Where a known cell lies, for comparing with other cells; add the origin for the place that people see."""
+    return np.int64(state.cell_x[cell]), np.int64(state.cell_y[cell])
+
+
+def coordinates(state):
+    """The x and y of every cell, as people see them: two lists."""
+    return (state.cell_x + state.origin_x).tolist(), (state.cell_y + state.origin_y).tolist()
+
+
+def cell_named(state, x, y):
+    """The number of the cell that people call (x, y), -1 if it is not known."""
+    return int(cell_at(state, x - int(state.origin_x), y - int(state.origin_y)))
+
+
+def tile_named(state, x, y):
+    """The tile on the cell that people call (x, y), -1 if there is none."""
+    return int(tile_on(state, cell_named(state, x, y)))
+
+
+@kernel
 def slot_of(state, x, y):
     """The slot of a place: where its cell is noted, or the free one where it would be.
 
-    No two cells less than 32 steps apart have one hash, so the first look nearly always hits. Rows of cells lie side
-    by side in the table, so the next look is far away.
+    No two cells less than 16 steps apart have one hash (23 in a table of 640), so the first look nearly always hits.
+    Rows of cells lie side by side in the table, so the next look is far away.
     """
-    mask = state.slots.shape[0] - 1
-    slot = (x + 161 * y) & mask
+    size = state.slots.shape[0]
+    slot = (((x + 512) & 1023) + 30 * ((y + 512) & 1023)) % size
     while True:
-        known = state.slots[slot]
+        known = np.int64(state.slots[slot])
         if known == 0 or (state.cell_x[known - 1] == x and state.cell_y[known - 1] == y):
             return slot
-        slot = (slot + 83) & mask
+        slot = (slot + 83) % size
 
 
 @kernel
 def cell_at(state, x, y):
     """The number of a cell, -1 if it is not known."""
-    return state.slots[slot_of(state, x, y)] - 1
+    return np.int64(state.slots[slot_of(state, x, y)]) - 1
 
 
 @kernel
@@ -112,13 +150,13 @@ def open_cell(state, x, y):
         state.cell_x[cell] = x
         state.cell_y[cell] = y
         state.open_cells[cell >> 6] |= bit_of(cell)
-    return state.slots[slot] - 1
+    return np.int64(state.slots[slot]) - 1
 
 
 @kernel
 def cover(state, cell, tile):
     """Put a tile on an empty cell, whose number is free again."""
-    x, y = state.cell_x[cell], state.cell_y[cell]
+    x, y = position(state, cell)
     here = cell_of(state, tile)
     state.slots[slot_of(state, x, y)] = here + 1
     state.cell_x[here] = x
@@ -126,27 +164,56 @@ def cover(state, cell, tile):
     word, others = cell >> 6, ~bit_of(cell)
     state.open_cells[word] &= others
     for side in range(4):
-        state.bound[side, word] &= others
         for answer in range(ANSWERS):
-            state.asking[side, answer, word] &= others
+            state.refusing[side, answer, word] &= others
     state.idle[word] |= ~others
+
+
+@kernel
+def recentre(state, cell):
+    """Before a tile is laid, keep the places beside its cell within a byte: move the origin if it comes too near.
+
+    The cells of up to 220 tiles never span more than 221 steps, so there is room on the other side. A row of tiles
+    that long has not been seen; it is possible.
+    """
+    x, y = position(state, cell)
+    east = STEP if x > REACH else (-STEP if x < -REACH else 0)
+    south = STEP if y > REACH else (-STEP if y < -REACH else 0)
+    if state.cell_x.itemsize > 1 or (east == 0 and south == 0):
+        return
+    state.origin_x += east
+    state.origin_y += south
+    state.slots[:] = 0
+    for known in range(cell_of(state, state.tiles)):
+        empty = known < state.cells and state.idle[known >> 6] & bit_of(known) == 0
+        if empty or tile_on(state, known) >= 0:
+            state.cell_x[known] -= east
+            state.cell_y[known] -= south
+            x, y = position(state, known)
+            state.slots[slot_of(state, x, y)] = known + 1
 
 
 @kernel
 def ask(state, rules, cell, look, side):
     """A turned tile asks the empty cell beyond one of its sides to answer that side."""
     across, word, bit = (side + 2) & 3, cell >> 6, bit_of(cell)
-    state.bound[across, word] |= bit
-    state.asking[across, rules.answers[look, side], word] |= bit
+    for step in range(1, ANSWERS):
+        state.refusing[across, (rules.answers[look, side] + step) & (ANSWERS - 1), word] |= bit
+
+
+@kernel
+def bound_in_word(state, side, word):
+    """The cells of a word of which a neighbour asks something on a side: they refuse all answers but one."""
+    return state.refusing[side, 0, word] | state.refusing[side, 1, word]
 
 
 @kernel
 def places_in_word(state, rules, look, word):
     """The open cells of a word that a turned tile answers on every side."""
-    refused = state.bound[0, word] & ~state.asking[0, rules.answers[look, 0], word]
-    refused |= state.bound[1, word] & ~state.asking[1, rules.answers[look, 1], word]
-    refused |= state.bound[2, word] & ~state.asking[2, rules.answers[look, 2], word]
-    refused |= state.bound[3, word] & ~state.asking[3, rules.answers[look, 3], word]
+    refused = state.refusing[0, rules.answers[look, 0], word]
+    refused |= state.refusing[1, rules.answers[look, 1], word]
+    refused |= state.refusing[2, rules.answers[look, 2], word]
+    refused |= state.refusing[3, rules.answers[look, 3], word]
     return state.open_cells[word] & ~refused
 
 
@@ -192,3 +259,36 @@ def list_places(state, rules, desk, kind, tag, count):
                     count += 4
                 count = end
     return count
+
+
+@kernel
+def count_places(state, rules, kind):
+    """How many places a tile has."""
+    count = 0
+    for word in range((state.cells + 63) >> 6):
+        for turn in range(4):
+            if (rules.turns[kind] >> turn) & 1:
+                count += bits.count(places_in_word(state, rules, kind * 4 + turn, word))
+    return count
+
+
+@kernel
+def random_place(state, rules, kind, rng):
+    """One of the places that `list_places` lists, each with the same chance."""
+    return place_number(state, rules, kind, random_below(rng, count_places(state, rules, kind)))
+
+
+@kernel
+def place_number(state, rules, kind, number):
+    """The place that `list_places` would list at a number, as cell << 2 | turn, found without a list."""
+    for word in range((state.cells + 63) >> 6):
+        for turn in range(4):
+            if (rules.turns[kind] >> turn) & 1:
+                cells = places_in_word(state, rules, kind * 4 + turn, word)
+                here = bits.count(cells)
+                if number < here:
+                    for _ in range(number):
+                        cells = bits.rest(cells)
+                    return word << 8 | bits.lowest(cells) << 2 | turn
+                number -= here
+    return np.int64(-1)

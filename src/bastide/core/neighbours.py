@@ -1,6 +1,8 @@
 """Tiles beside tiles, and the numbers that name a side, a look and the segments of a tile."""
 
-from bastide.core.grid import EAST, SOUTH, cell_of, tile_at
+import numpy as np
+
+from bastide.core.grid import EAST, SOUTH, cell_of, position, tile_at
 from bastide.core.jit import kernel
 
 
@@ -13,7 +15,7 @@ def opposite(side):
 @kernel
 def kind_of(state, tile):
     """The kind of a tile on the table."""
-    return state.tile_look[tile] >> 2
+    return np.int64(state.tile_look[tile]) >> 2
 
 
 @kernel
@@ -25,14 +27,13 @@ def look_of(kind, rotation):
 @kernel
 def last_base(state):
     """The first segment of the tile just placed; the others follow it, up to `state.segments`."""
-    return state.tile_base[state.tiles - 1]
+    return np.int64(state.tile_base[state.tiles - 1])
 
 
 @kernel
 def place_of_tile(state, tile):
-    """Where a tile lies: x and y."""
-    cell = cell_of(state, tile)
-    return state.cell_x[cell], state.cell_y[cell]
+    """Where a tile lies, for comparing with other places (grid.position)."""
+    return position(state, cell_of(state, tile))
 
 
 @kernel
@@ -49,4 +50,4 @@ def segment_beyond(state, rules, tile, side):
     if other < 0:
         return -1
     index = rules.joints[state.tile_look[other], opposite(side), 0]
-    return -1 if index < 0 else state.tile_base[other] + index
+    return -1 if index < 0 else np.int64(state.tile_base[other]) + index

@@ -2,20 +2,22 @@
 
 import numpy as np
 
+from bastide.core.bag import random_below
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base
-from bastide.core.records import MAX_PLAYERS
+from bastide.core.records import unsigned
 from bastide.core.regions import root_of
 
 
-def piece_fields(pieces, kinds):
-    """Room for `pieces` pieces on the table, of `kinds` kinds."""
+def piece_fields(box, players, each, kinds):
+    """Room for players with so many pieces each, of so many kinds."""
+    pieces = players * each
     return [
-        ("supply", np.int8, (MAX_PLAYERS, kinds)),
+        ("supply", np.int8, (players, kinds)),
         ("pieces", np.int16),  # how many stand on the table
         ("piece_kind", np.int8, pieces),
         ("piece_owner", np.int8, pieces),
-        ("piece_segment", np.int16, pieces),
+        ("piece_segment", unsigned(box.segments), pieces),
     ]
 
 
@@ -55,6 +57,21 @@ def list_posts(state, desk):
 
 
 @kernel
+def random_post(state, rng):
+    """One of the moves that `list_posts` lists, each with the same chance."""
+    base, free = last_base(state), 0
+    for segment in range(base, state.segments):
+        free += state.occupied[root_of(state, segment)] == 0
+    number = random_below(rng, 1 + free)
+    for segment in range(base, state.segments):
+        if number > 0 and state.occupied[root_of(state, segment)] == 0:
+            number -= 1
+            if number == 0:
+                return np.int64(1 + segment - base)
+    return np.int64(0)
+
+
+@kernel
 def take_home(state, index):
     """Give a piece back to its owner; the last of the list takes its place."""
     state.supply[state.piece_owner[index], state.piece_kind[index]] += 1
@@ -65,6 +82,13 @@ def take_home(state, index):
 
 
 @kernel
+def stands_in_region(state, index, root):
+    """Whether a piece stands in a region; most of the others are told apart by their kind."""
+    segment = state.piece_segment[index]
+    return state.kind[segment] == state.kind[root] and root_of(state, segment) == root
+
+
+@kernel
 def weigh(state, rules, desk, root):
     """Write on the desk how strong each player is in a region."""
     desk.strengths[:] = 0
@@ -72,7 +96,7 @@ def weigh(state, rules, desk, root):
     for index in range(state.pieces):
         if left == 0:
             break
-        if root_of(state, state.piece_segment[index]) == root:
+        if stands_in_region(state, index, root):
             desk.strengths[state.piece_owner[index]] += rules.weight[state.piece_kind[index]]
             left -= 1
 
@@ -102,7 +126,7 @@ def clear(state, root):
     """Send every piece of a region home."""
     index = state.pieces - 1
     while index >= 0:
-        if root_of(state, state.piece_segment[index]) == root:
+        if stands_in_region(state, index, root):
             take_home(state, index)
         index -= 1
     state.occupied[root] = 0

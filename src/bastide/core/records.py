@@ -76,6 +76,11 @@ def plain(kind):
     return np.dtype([(name, plain(inner)) for name, (inner, *_) in kind.fields.items()], align=True)
 
 
+def unsigned(most):
+    """The smallest type for counts and numbers up to `most`."""
+    return np.uint8 if most < 2**8 else np.uint16
+
+
 def new(dtype):
     """An array of one zeroed record."""
     return np.zeros(1, dtype)

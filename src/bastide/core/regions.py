@@ -2,40 +2,50 @@
 
 import numpy as np
 
-from bastide.core.grid import EAST, SOUTH, ask, cover, open_cell, tile_on
+from bastide.core import bits
+from bastide.core.grid import EAST, SOUTH, ask, cover, open_cell, position, recentre, tile_on
 from bastide.core.jit import kernel
+from bastide.core.records import unsigned
 from bastide.core.tiles import TWIN
 
+MOST = 255  # the extent of an area stops here; roads and cities have fewer tiles
 
-def region_fields(segments):
-    """Room for the segments of all tiles; the sums are right at a root only."""
+
+def region_fields(box):
+    """Room for the segments of a box.
+
+    A segment that is no root has an extent of 0, and in `symbols` the segment above it. Its kind is right, too.
+    """
+    segments = box.segments
     return [
         ("segments", np.int16),  # how many lie on the table
-        ("parent", np.int16, segments),
-        ("kind", np.int8, segments),
-        ("occupied", np.int8, segments),  # pieces that keep others out
-        ("open", np.int16, segments),  # joints that face an empty cell
-        ("extent", np.int16, segments),  # tiles, each once (in an area, once for each of its segments)
-        ("symbols", np.int32, segments),  # counters side by side in one number: adding it adds them all
+        ("twins", np.uint8),  # how many tiles have two segments that may end up in one region
+        ("twin_tile", unsigned(box.tiles), box.twins),
+        ("kind", np.uint8, segments),
+        ("occupied", np.uint8, segments),  # pieces that keep others out
+        ("open", unsigned(box.joints), segments),  # joints that face an empty cell
+        ("extent", unsigned(box.tiles), segments),  # tiles, each once (in an area, once for each of its segments)
+        ("symbols", np.uint16, segments),  # counters side by side in one number: adding it adds them all; and flags
     ]
 
 
 @kernel
 def root_of(state, segment):
     """The root that stands for a segment's region; asking does not change the state."""
-    above = state.parent[segment]
-    while above != segment:
-        segment = above
-        above = state.parent[segment]
+    segment = np.int64(segment)
+    while state.extent[segment] == 0:
+        segment = np.int64(state.symbols[segment])
     return segment
 
 
 @kernel
 def shorten(state, segment):
     """The root too, but the way to it is halved for the next time: for moves, which change the state anyway."""
-    while state.parent[segment] != segment:
-        state.parent[segment] = state.parent[state.parent[segment]]
-        segment = state.parent[segment]
+    while state.extent[segment] == 0:
+        above = np.int64(state.symbols[segment])
+        if state.extent[above] == 0:
+            state.symbols[segment] = state.symbols[above]
+        segment = above
     return segment
 
 
@@ -57,29 +67,32 @@ def unite(state, rules, one, other):
     """Make the regions of two roots one; the larger keeps its root, so that ways stay short."""
     if state.extent[one] < state.extent[other]:
         one, other = other, one
-    if state.symbols[one] >= TWIN and state.symbols[other] >= TWIN:
-        state.extent[one] -= tiles_shared(state, rules, one, other)
-    state.parent[other] = one
+    extent = np.int64(state.extent[one]) + np.int64(state.extent[other])
+    here, there = np.int64(state.symbols[one]), np.int64(state.symbols[other])
+    if here & there & TWIN:
+        extent -= tiles_shared(state, rules, one, other)
+    state.extent[one] = min(extent, MOST)
     state.open[one] += state.open[other]
-    state.extent[one] += state.extent[other]
     state.occupied[one] += state.occupied[other]
-    state.symbols[one] += state.symbols[other]
+    state.symbols[one] = here + there - (here & there & rules.symbol_flags)
+    state.extent[other] = 0
+    state.symbols[other] = one
 
 
 @kernel
 def tiles_shared(state, rules, one, other):
     """How many tiles have a segment in each of two regions: joined, such a tile counts once."""
     shared = 0
-    for tile in range(state.tiles):
-        kind = state.tile_look[tile] >> 2
-        if rules.twins[kind]:
-            base = state.tile_base[tile]
-            in_one, in_other = 0, 0
-            for index in range(rules.segments[kind]):
-                root = root_of(state, base + index)
-                in_one |= root == one
-                in_other |= root == other
-            shared += in_one & in_other
+    for index in range(state.twins):
+        tile = state.twin_tile[index]
+        base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_look[tile] >> 2])
+        in_one, in_other = False, False
+        while segments != 0:
+            root = root_of(state, base + bits.lowest(segments))
+            in_one |= root == one
+            in_other |= root == other
+            segments = bits.rest(segments)
+        shared += in_one and in_other
     return shared
 
 
@@ -93,9 +106,11 @@ def put_tile(state, rules, cell, look):
     state.tile_base[tile] = base
     kind = look >> 2
     count = rules.segments[kind]
+    if rules.twins[kind] != 0:
+        state.twin_tile[state.twins] = tile
+        state.twins += 1
     for index in range(count):
         segment = base + index
-        state.parent[segment] = segment
         state.kind[segment] = rules.segment_kind[kind, index]
         state.open[segment] = rules.segment_joints[kind, index]
         state.extent[segment] = 1
@@ -145,8 +160,10 @@ def lay(state, rules, cell, look, stone):
 
     `stone` has bit s for a side s that nothing can lie beside.
     """
-    x, y = state.cell_x[cell], state.cell_y[cell]
+    recentre(state, cell)
+    x, y = position(state, cell)
     tile = put_tile(state, rules, cell, look)
+    beside = 0
     for side in range(4):
         if (stone >> side) & 1:
             close_side(state, rules, tile, side)
@@ -156,5 +173,7 @@ def lay(state, rules, cell, look, stone):
         if other < 0:
             ask(state, rules, beyond, look, side)
         else:
+            beside |= 1 << side
             meet(state, rules, tile, side, other)
+    state.beside = beside
     return tile

@@ -19,7 +19,7 @@ import numpy as np
 
 SIDES = "NESW"
 SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
-TWIN = 1 << 23  # the top counter of a region's symbols: segments whose tile has another of their kind
+TWIN = 1 << 15  # a flag among a region's symbols: a segment whose tile has another of its kind
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,16 @@ class Tile:
             return first, -1, -1
         return middle, first, second
 
+    def twins(self) -> list[int]:
+        """The segments that reach whole sides and are not the only ones of their kind."""
+        kinds = [segment.kind for segment in self.segments if segment.sides]
+        return [i for i, part in enumerate(self.segments) if part.sides and kinds.count(part.kind) > 1]
+
+    def spare_joints(self, kind: str) -> int:
+        """How many open joints a region gains at most by a tile: where it grows on, two are closed."""
+        joints = [joint for side in range(4) for joint in self.joints(side) if joint >= 0]
+        return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.kind == kind)
+
     def seen(self, turn: int) -> frozenset[object]:
         """The turned tile without the names of its segments: equal when two turns cannot be told apart."""
 
@@ -92,6 +102,29 @@ class Tile:
         return tuple(turn for turn in range(4) if seen.index(seen[turn]) == turn)
 
 
+@dataclass(frozen=True)
+class Box:
+    """What a record must have room for."""
+
+    tiles: int
+    kinds: int
+    segments: int
+    joints: int  # open ones of one region
+    twins: int  # tiles with two segments that may end up in one region
+
+    @classmethod
+    def of(cls, tiles: Sequence[Tile], copies: int = 1) -> "Box":
+        """Room for a number of copies of some tiles."""
+        names = {segment.kind for tile in tiles for segment in tile.segments}
+        return cls(
+            tiles=copies * sum(tile.count for tile in tiles),
+            kinds=len(tiles),
+            segments=copies * sum(tile.count * len(tile.segments) for tile in tiles),
+            twins=copies * sum(tile.count for tile in tiles if tile.twins()),
+            joints=2 + copies * max(sum(tile.count * tile.spare_joints(name) for tile in tiles) for name in names),
+        )
+
+
 def table_fields(kinds: int) -> list[tuple[object, ...]]:
     """The fields of a rules record that hold a tile set of up to `kinds` kinds."""
     looks = kinds * 4
@@ -101,9 +134,10 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("segments", np.int8, kinds),  # how many a kind has
         ("segment_kind", np.int8, (kinds, SEGMENTS)),
         ("segment_joints", np.int8, (kinds, SEGMENTS)),  # how many places to grow on
-        ("symbols", np.int32, (kinds, SEGMENTS)),  # printed symbols, see regions.py
+        ("symbols", np.uint16, (kinds, SEGMENTS)),  # printed symbols, see regions.py
+        ("symbol_flags", np.uint16),  # the bits of symbols that are flags; the others are counters
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
-        ("twins", np.int8, kinds),  # 1 if it has two segments of one kind, which may end up in one region
+        ("twins", np.uint16, kinds),  # bit s: segment s and another of its kind may end up in one region
         ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
         ("answers", np.int8, (looks, 4)),
         ("turns", np.uint8, kinds),  # bit t: turn t does not look like a smaller one
@@ -111,12 +145,19 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
 
 
 def fill_tables(
-    rules, tiles: Sequence[Tile], kinds: dict[str, int], answers: dict[str, int], symbols: dict[str, int]
+    rules,
+    tiles: Sequence[Tile],
+    kinds: dict[str, int],
+    answers: dict[str, int],
+    symbols: dict[str, int],
+    flags: int = 0,
 ) -> None:
     """Write a tile set into a rules record.
 
-    `answers` gives the answer, 0..3, of each edge letter; `symbols` what a mark adds to the sum of its region.
+    `answers` gives the answer, 0..3, of each edge letter; `symbols` what a mark adds to the sum of its region,
+    `flags` which of those bits say only that there is one.
     """
+    rules.symbol_flags = TWIN | flags
     rules.kinds = len(tiles)
     for row, tile in enumerate(tiles):
         rules.box[row] = tile.count
@@ -124,13 +165,13 @@ def fill_tables(
         for index, segment in enumerate(tile.segments):
             rules.segment_kind[row, index] = kinds[segment.kind]
             rules.segment_joints[row, index] = sum(tile.joints(side).count(index) for side in range(4))
-            rules.symbols[row, index] = sum(symbols.get(mark, 0) for mark in segment.marks)
+            for mark in segment.marks:
+                added = symbols.get(mark, 0)
+                rules.symbols[row, index] += added - (int(rules.symbols[row, index]) & added & flags)
             rules.touches[row, index] = sum(1 << other for other in segment.touches)
-        found = [segment.kind for segment in tile.segments if segment.sides]
-        for index, segment in enumerate(tile.segments):
-            if found.count(segment.kind) > 1:
-                rules.twins[row] = 1
-                rules.symbols[row, index] += TWIN
+        for index in tile.twins():
+            rules.twins[row] |= 1 << index
+            rules.symbols[row, index] += TWIN
         for turn in range(4):
             look = row * 4 + turn
             for side in range(4):

@@ -1,5 +1,7 @@
 """The steps of a turn that every game has: who begins, a tile is drawn, placed, and a piece put on it."""
 
+import numpy as np
+
 from bastide.core.bag import list_bag, random_below, random_kind, take
 from bastide.core.grid import fits_somewhere
 from bastide.core.jit import kernel
@@ -40,6 +42,12 @@ def list_chance(state, rules, desk):
 def random_chance(state, rules, rng):
     """A player who begins or the kind of a drawn tile, at random."""
     return random_seat(state, rng) if state.phase == STARTER else random_kind(state, rules, rng)
+
+
+@kernel
+def random_listed(desk, count, rng):
+    """One of the moves just listed."""
+    return np.int64(desk.moves[random_below(rng, count)])
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Random games, written once over the verbs."""
 
-from bastide.core.bag import random_below
 from bastide.core.jit import kernel
 from bastide.games import verbs
 
@@ -12,7 +11,7 @@ def random_move(state, rules, desk, rng):
     """Any move of the phase, chance included."""
     if state.phase < 0:
         return verbs.chance(state, rules, rng)
-    return desk.moves[random_below(rng, verbs.legal(state, rules, desk))]
+    return verbs.pick(state, rules, desk, rng)
 
 
 @kernel

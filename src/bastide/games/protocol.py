@@ -38,6 +38,9 @@ class GameModule(Protocol):
     def apply(self, state: Any, rules: Any, desk: Any, move: int) -> Any:
         """Carry out a move that `legal` listed; what it scores is added to `desk.events`."""
 
+    def pick(self, state: Any, rules: Any, desk: Any, rng: Any) -> Any:
+        """A random move of a phase in which a player decides, each with the same chance."""
+
     def finish(self, state: Any, rules: Any, desk: Any) -> Any:
         """End the game here and now with its final scoring."""
 

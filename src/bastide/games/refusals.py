@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bastide.core.grid import EAST, SOUTH, cell_at, tile_at, tile_on
+from bastide.core.grid import EAST, SOUTH, cell_named, tile_named, tile_on
 from bastide.core.neighbours import last_base, opposite
 from bastide.core.regions import root_of
 from bastide.core.tiles import Tile
@@ -27,7 +27,7 @@ def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example
 
 def why_not_cell(state, x: int, y: int) -> str | None:
     """Why no tile may lie on a cell, whatever it shows; None if one may."""
-    cell = cell_at(state, x, y)
+    cell = cell_named(state, x, y)
     if cell < 0:
         return f"({x},{y}) touches no tile"
     return f"({x},{y}) already holds a tile" if tile_on(state, cell) >= 0 else None
@@ -36,7 +36,7 @@ def why_not_cell(state, x: int, y: int) -> str | None:
 def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, turn: int) -> Iterator[tuple[int, str, str]]:
     """Each side on which a tile would meet a neighbour, with the letters of the tile and of the neighbour there."""
     for side in range(4):
-        number = tile_at(state, x + int(EAST[side]), y + int(SOUTH[side]))
+        number = tile_named(state, x + int(EAST[side]), y + int(SOUTH[side]))
         if number >= 0:
             other, other_turn = look_at(state, tiles, number)
             yield side, tile.edges[(side - turn) % 4], other.edges[(opposite(side) - other_turn) % 4]

@@ -6,7 +6,9 @@ A table is read from its state all at once: field by field, cell by cell would t
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bastide.core.grid import cell_of
+import numpy as np
+
+from bastide.core.grid import cell_of, coordinates
 from bastide.core.regions import tile_of
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import look_at, place_of, segment_word
@@ -27,9 +29,9 @@ class Laid(NamedTuple):
 def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
     """The tiles on the table in the order in which they were laid."""
     first = cell_of(state, 0)
-    xs, ys = state.cell_x[first:].tolist(), state.cell_y[first:].tolist()
+    xs, ys = coordinates(state)
     looks, bases = state.tile_look[: state.tiles].tolist(), state.tile_base.tolist()
-    for x, y, look, base in zip(xs, ys, looks, bases):
+    for x, y, look, base in zip(xs[first:], ys[first:], looks, bases):
         yield Laid(x, y, tiles[look >> 2], look & 3, base)
 
 
@@ -63,7 +65,7 @@ def empty_cells(state) -> list[int]:
 
 def plain_cells(state, cells: Iterable[int]) -> list[list[int]]:
     """The places of cells, in order."""
-    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
+    xs, ys = coordinates(state)
     return sorted([xs[cell], ys[cell]] for cell in cells)
 
 
@@ -94,7 +96,8 @@ def plain_piece(
 
 def roots_of_all(state) -> list[int]:
     """The root of every segment on the table."""
-    roots = state.parent[: state.segments]
+    segments = np.arange(state.segments)
+    roots = np.where(state.extent[: state.segments] == 0, state.symbols[: state.segments], segments)
     while ((above := roots[roots]) != roots).any():
         roots = above
     found: list[int] = roots.tolist()

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bastide.core.neighbours import place_of_tile
+from bastide.core.grid import cell_of, coordinates
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
 
@@ -62,7 +62,7 @@ def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
 
 def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
     """The words of placements of a tile; a code is cell << 2 | turn."""
-    xs, ys = state.cell_x.tolist(), state.cell_y.tolist()
+    xs, ys = coordinates(state)
     return [placement_word(name, xs[code >> 2], ys[code >> 2], code & 3) for code in codes]
 
 
@@ -93,5 +93,6 @@ def last_tile(state, tiles: Sequence[Tile]) -> tuple[Tile, int]:
 def place_of(state, segment: int) -> tuple[int, int, int]:
     """Where a segment lies: x, y and its index on the tile."""
     tile = tile_of(state, segment)
-    x, y = place_of_tile(state, tile)
-    return int(x), int(y), int(segment - state.tile_base[tile])
+    xs, ys = coordinates(state)
+    cell = cell_of(state, tile)
+    return xs[cell], ys[cell], segment - int(state.tile_base[tile])

@@ -23,6 +23,11 @@ def apply(state, rules, desk, move):
     return game_of(state.dtype.names).apply(state, rules, desk, move)
 
 
+def pick(state, rules, desk, rng):
+    """A random move of a phase in which a player decides, each with the same chance; where moves are many, no list."""
+    return game_of(state.dtype.names).pick(state, rules, desk, rng)
+
+
 def finish(state, rules, desk):
     """End the game here and now with its final scoring."""
     return game_of(state.dtype.names).finish(state, rules, desk)
@@ -43,5 +48,5 @@ def imagine(state, rules, player, rng):
     return game_of(state.dtype.names).imagine(state, rules, player, rng)
 
 
-for verb in (start, legal, apply, finish, chance, deck_of, imagine):
+for verb in (start, legal, apply, pick, finish, chance, deck_of, imagine):
     chosen_by_state(verb, game_of)

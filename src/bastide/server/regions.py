@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bastide.core.grid import coordinates
 from bastide.game import Game
 from bastide.server.messages import Aids
 
@@ -27,13 +28,11 @@ def dead_cells(game: Game) -> list[list[int]]:
     # As in core/grid.py: for each turned tile the set of the cells that refuse it on some side.
     refused = np.zeros((len(looks), len(state.open_cells)), np.uint64)
     for side in range(4):
-        refused |= state.bound[side] & ~state.asking[side, rules.answers[looks, side]]
+        refused |= state.refusing[side, rules.answers[looks, side]]
     fitting = np.bitwise_or.reduce(state.open_cells & ~refused, axis=0)
     if any(table.get("abbeys", ())):
-        fitting |= state.open_cells & np.bitwise_and.reduce(state.bound, axis=0)
-    alive = {
-        (int(state.cell_x[cell]), int(state.cell_y[cell]))
-        for cell in range(state.cells)
-        if int(fitting[cell >> 6]) >> (cell & 63) & 1
-    }
+        bound = state.refusing[:, 0] | state.refusing[:, 1]
+        fitting |= state.open_cells & np.bitwise_and.reduce(bound, axis=0)
+    xs, ys = coordinates(state)
+    alive = {(xs[cell], ys[cell]) for cell in range(state.cells) if int(fitting[cell >> 6]) >> (cell & 63) & 1}
     return [cell for cell in table["frontier"] if tuple(cell) not in alive]

@@ -7,7 +7,7 @@ from castle_table import play, put
 
 import bastide
 from bastide.games.castle.rules import Rules
-from bastide.games.castle.state import KINDS, SEGMENTS, STARTS, TILES
+from bastide.games.castle.state import BOX, STARTS
 from bastide.games.castle.words import sentence
 from bastide.tilesets import BadTileSet
 from bastide.tilesets.castle_board import load_board, read_board
@@ -149,9 +149,9 @@ def test_final_events_become_sentences():
 
 def test_the_state_has_room_for_the_whole_box():
     tiles = Rules().tiles()
-    assert len(tiles) == KINDS
-    assert sum(tile.count for tile in tiles) + STARTS == TILES
-    assert sum(tile.count * len(tile.segments) for tile in tiles) + STARTS == SEGMENTS
+    assert len(tiles) == BOX.kinds
+    assert sum(tile.count for tile in tiles) + STARTS == BOX.tiles
+    assert sum(tile.count * len(tile.segments) for tile in tiles) + STARTS == BOX.segments
 
 
 def test_the_wall_has_every_published_number():

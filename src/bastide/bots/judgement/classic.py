@@ -10,7 +10,7 @@ import numpy as np
 
 from bastide.bots.judgement.gaps import FITTING, count_fits, look_at_gaps
 from bastide.core import bits
-from bastide.core.grid import cell_at, cell_of, tile_on
+from bastide.core.grid import cell_at, cell_of, position, tile_on
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of
 from bastide.core.regions import root_of, tile_of
@@ -158,7 +158,7 @@ def expect_region(state, rules, weights, forecast, region, root, turns):
 def cells_to_be_filled(state, rules, weights, forecast, segment):
     """Of the empty cells around a cloister: how many will be filled, and the chance that all are."""
     cell = cell_of(state, tile_of(state, segment))
-    x, y = state.cell_x[cell], state.cell_y[cell]
+    x, y = position(state, cell)
     filled, chance = 0.0, 1.0
     for south in range(-1, 2):
         for east in range(-1, 2):

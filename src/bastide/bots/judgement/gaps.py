@@ -8,7 +8,7 @@ next, for two bags of one search differ in few tiles; so a forecast serves one s
 import numpy as np
 
 from bastide.core import bits
-from bastide.core.grid import ANSWERS, EAST, SOUTH, tile_at
+from bastide.core.grid import ANSWERS, EAST, SOUTH, position, tile_at
 from bastide.core.jit import kernel
 from bastide.core.neighbours import opposite
 from bastide.core.regions import root_of
@@ -63,7 +63,7 @@ def look_at_gaps(state, rules, forecast, table):
 @kernel
 def look_at_gap(state, rules, forecast, table, cell):
     """The same for one empty cell, which counts once for a region however many sides they share."""
-    x, y = state.cell_x[cell], state.cell_y[cell]
+    x, y = position(state, cell)
     demand, beside = np.int64(0), 0
     for side in range(4):
         tile = tile_at(state, x + EAST[side], y + SOUTH[side])

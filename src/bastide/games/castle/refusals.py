@@ -1,6 +1,6 @@
 """Why a word is no legal move of the castle: one sentence for the person who wrote it."""
 
-from bastide.core.grid import EAST, SOUTH, tile_at
+from bastide.core.grid import EAST, SOUTH, tile_named
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.castle.rules import Rules
@@ -45,9 +45,9 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     x, y, turn = read_placement(word)
     if (x, y) not in rules.board().cells():
         return f"({x},{y}) is not inside the wall"  # K4
-    if tile_at(state, x, y) >= 0:
+    if tile_named(state, x, y) >= 0:
         return f"({x},{y}) already holds a tile"
-    if all(tile_at(state, x + int(EAST[side]), y + int(SOUTH[side])) < 0 for side in range(4)):
+    if all(tile_named(state, x + int(EAST[side]), y + int(SOUTH[side])) < 0 for side in range(4)):
         return f"({x},{y}) touches no tile and no start square"  # K4
     for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, turn):
         if (mine == "P") != (theirs == "P"):  # K5

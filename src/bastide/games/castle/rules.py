@@ -11,13 +11,14 @@ from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.castle.desk import DESK
 from bastide.games.castle.state import (
+    BOX,
     HIGH,
-    KINDS,
     PIECES,
     PLAYERS,
     SEGMENT_KINDS,
     STARTS,
     STATE,
+    TILES,
     WALL_COPIES,
     WALL_KINDS,
     WIDE,
@@ -25,7 +26,6 @@ from bastide.games.castle.state import (
 from bastide.games.options import VERSION, Option, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
-from bastide.tilesets import load
 from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
 
 MARKS = {"well": 1, "market": 1}  # what one adds to the symbols of its path or court
@@ -34,7 +34,7 @@ STONE, INNER, START = 0, 1, 2  # what a cell of the ground is
 
 RULES = record(
     "castle_rules",
-    table_fields(KINDS),
+    table_fields(BOX.kinds),
     [
         ("weight", np.int8, len(PIECES)),  # in a majority
         ("starter", np.int8),  # K2: -1 = chance decides
@@ -70,7 +70,7 @@ class Rules(GameRules):
 
     def tiles(self) -> tuple[Tile, ...]:
         """The castle tiles, then the start squares."""
-        return all_tiles()
+        return TILES
 
     def board(self) -> Board:
         return load_board()
@@ -95,11 +95,6 @@ class Rules(GameRules):
         tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
         wall_tiles = [kind for kind in range(1, WALL_KINDS) for _ in range(WALL_COPIES)]
         return [tiles, wall_tiles] if self.starter is not None else [tiles, wall_tiles, list(range(players))]
-
-
-@cache
-def all_tiles() -> tuple[Tile, ...]:
-    return (*load("castle"), *(start.tile for start in load_board().starts))
 
 
 @cache

@@ -47,6 +47,8 @@ def region_at(state, rules, code):
     """The root of a region by its code: a segment of the tile just placed, or what it touches beyond a side; or -1."""
     if code < BEYOND:
         return root_of(state, last_base(state) + code)
+    if not (state.beside >> (code - BEYOND)) & 1:
+        return -1
     # A building has a side to itself; paths and their strips go on into the tile and are met there.
     segment = segment_beyond(state, rules, state.tiles - 1, code - BEYOND)
     return -1 if segment < 0 else root_of(state, segment)
@@ -64,6 +66,8 @@ def list_payable(state, rules, desk):
     Returns how many there are and whose. Regions that nobody wins are emptied on the way (K16).
     """
     player = state.player
+    if not anything_to_pay(state, rules):
+        return 0, player
     count = list_payable_to(state, rules, desk, player)
     if count == 0:
         player = 1 - player
@@ -72,12 +76,33 @@ def list_payable(state, rules, desk):
 
 
 @kernel
+def regions_around(state):
+    """How many regions the tile just placed may have finished: its own, and one beyond each side."""
+    return state.segments - last_base(state) + 4
+
+
+@kernel
+def code_of(state, number):
+    """The code of one of them."""
+    segments = state.segments - last_base(state)
+    return number if number < segments else BEYOND + number - segments
+
+
+@kernel
+def anything_to_pay(state, rules):
+    """Whether a region around the tile just placed is finished; mostly none is."""
+    for number in range(regions_around(state)):
+        if to_be_paid(state, region_at(state, rules, code_of(state, number))):
+            return True
+    return False
+
+
+@kernel
 def list_payable_to(state, rules, desk, player):
     """List the finished regions that one player wins; returns how many there are."""
     count = 0
-    segments = state.segments - last_base(state)
-    for number in range(segments + 4):
-        code = number if number < segments else BEYOND + number - segments
+    for number in range(regions_around(state)):
+        code = code_of(state, number)
         root = region_at(state, rules, code)
         if not to_be_paid(state, root) or is_listed(desk.payable, count, root):
             continue

@@ -1,5 +1,7 @@
 """What a game of the castle remembers: one record."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from bastide.core import turns
@@ -8,6 +10,9 @@ from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record
 from bastide.core.regions import region_fields
+from bastide.core.tiles import Box
+from bastide.tilesets import load
+from bastide.tilesets.castle_board import load_board
 
 # Kinds of segments; they are also what an event is about.
 PATH, TOWER, HOUSE, COURT = 0, 1, 2, 3
@@ -26,13 +31,14 @@ TOWERS, STARTS = 14, 7
 WALL_KINDS, WALL_COPIES = 10, 2  # K1: two of each of the kinds 1 to 9; row 0 stays empty
 HIGH, WIDE = 11, 13  # the ground: the board with a rim of one cell around it
 
-KINDS = 50  # of castle tiles, then the start squares
-TILES, SEGMENTS = 60 + STARTS, 194 + STARTS
+TILES = (*load("castle"), *(start.tile for start in load_board().starts))  # castle tiles, then the start squares
+BOX = Box.of([tile if tile.count else replace(tile, count=1) for tile in TILES])  # a start square is never drawn
+GROUND = len(load_board().cells())  # the cells within the wall
 
 STATE = record(
     "castle",
     HEAD,
-    bag_fields(KINDS),
+    bag_fields(BOX.kinds),
     [
         ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
         ("tower_tile", np.int8, TOWERS),  # 1 while a wall tile lies face down there
@@ -46,7 +52,7 @@ STATE = record(
         ("stopped_on", np.int8),  # the corner tower whose wall tile is being turned over
         ("taker", np.int8),  # and who takes it
     ],
-    grid_fields(TILES),
-    region_fields(SEGMENTS),
-    piece_fields(PLAYERS * FOLLOWERS, len(PIECES)),
+    grid_fields(BOX, frontier=GROUND + 1),  # and the start square that is being set up
+    region_fields(BOX),
+    piece_fields(BOX, PLAYERS, FOLLOWERS, len(PIECES)),
 )

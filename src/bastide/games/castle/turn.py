@@ -12,10 +12,10 @@ Moves, by phase
 """
 
 from bastide.core.bag import fill_bag
-from bastide.core.grid import list_places
+from bastide.core.grid import list_places, position, random_place
 from bastide.core.jit import kernel
 from bastide.core.neighbours import look_of
-from bastide.core.pieces import has_post, list_posts
+from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.turns import (
     DEPLOY,
@@ -29,6 +29,7 @@ from bastide.core.turns import (
     list_yes_no,
     put_piece,
     random_chance,
+    random_listed,
 )
 from bastide.games.castle.majority import winner_of
 from bastide.games.castle.score import (
@@ -106,6 +107,16 @@ def legal(state, rules, desk):
 
 
 @kernel
+def pick(state, rules, desk, rng):
+    """A random move of the phase, each with the same chance."""
+    if state.phase == PLACE:
+        return random_place(state, rules, state.in_hand, rng)
+    if state.phase == DEPLOY:
+        return random_post(state, rng)
+    return random_listed(desk, legal(state, rules, desk), rng)
+
+
+@kernel
 def apply(state, rules, desk, move):
     """Carry out a move that `legal` listed, then the scoring that follows it at once."""
     if state.phase == PLACE:
@@ -166,7 +177,8 @@ def draw(state, rules, desk, kind):
 def place(state, rules, desk, move):
     """K3: the tile must be placed; then the player may post a follower."""
     cell, rotation = move >> 2, move & 3
-    walled = rules.walled[state.cell_y[cell] + 1, state.cell_x[cell] + 1]
+    x, y = position(state, cell)
+    walled = rules.walled[y + 1, x + 1]
     lay(state, rules, cell, look_of(state.in_hand, rotation), walled)
     state.in_hand = NO_TILE
     state.phase = DEPLOY if has_post(state, FOLLOWER) else SCORE

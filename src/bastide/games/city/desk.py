@@ -4,7 +4,7 @@ import numpy as np
 
 from bastide.core.desks import desk
 from bastide.core.records import MAX_PLAYERS
-from bastide.games.city.state import CELLS, FOLLOWERS, MARKET, PLAYERS, RESIDENCE, ROAD, SEGMENTS
+from bastide.games.city.state import BOX, CELLS, FOLLOWERS, MARKET, PLAYERS, RESIDENCE, ROAD
 
 # What an event is about, besides a kind of region.
 GUARD_EVENT, TOWER_EVENT = 3, 4
@@ -27,8 +27,8 @@ DESK = desk(
     PARTS,
     [
         ("turned", np.int8, CELLS),  # by cell: how far the walk along the outline had turned when it came by
-        ("area", np.int8, SEGMENTS),  # the number of an area with residents, -1 for any other region
+        ("area", np.int8, BOX.segments),  # the number of an area with residents, -1 for any other region
         ("residents", np.int8, (AREAS, MAX_PLAYERS)),  # of each player in each numbered area
-        ("beside", np.uint64, SEGMENTS),  # of a market: bit n for the numbered area n that it touches
+        ("beside", np.uint64, BOX.segments),  # of a market: bit n for the numbered area n that it touches
     ],
 )

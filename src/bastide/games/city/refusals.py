@@ -2,7 +2,7 @@
 
 import re
 
-from bastide.core.grid import cell_at, tile_at
+from bastide.core.grid import cell_named, tile_named
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games.city.rules import Rules
@@ -55,7 +55,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
         return "the first tile lies at (0,0)"
     if why := why_not_cell(state, x, y):
         return why  # C4
-    if state.barred[cell_at(state, x, y)]:  # C25
+    if state.barred[cell_named(state, x, y)]:  # C25
         return f"({x},{y}) lies beyond the wall, or a tile there would cut off the wall from the outside"
     for side, mine, theirs in meetings(state, rules.tiles(), drawn, x, y, turn):
         if (mine == "R") != (theirs == "R"):  # C4
@@ -79,7 +79,7 @@ def why_not_gate(state, word: str) -> str:
     if not found:
         return f"{word!r} is not a place for the gate such as gate:1,0/N"
     x, y = int(found["x"]), int(found["y"])
-    if tile_at(state, x, y) < 0:
+    if tile_named(state, x, y) < 0:
         return f"there is no tile at ({x},{y})"
     return f"side {found['side']} of ({x},{y}) is not on the outline of the city"  # C17
 

@@ -9,7 +9,7 @@ import numpy as np
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.city.desk import DESK
-from bastide.games.city.state import FOLLOWERS, KINDS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
+from bastide.games.city.state import BOX, FOLLOWERS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
 from bastide.games.options import VERSION, Option, choices, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
@@ -17,14 +17,14 @@ from bastide.tilesets import load
 
 ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
 GOODS = ("fish", "grain", "cattle")
-GOODS_BITS, GOODS_MASK = 7, 127  # of a market's symbols, for each sort
+ALL_GOODS = (1 << len(GOODS)) - 1  # a market's symbols have a flag for each sort
 PUBLIC, HISTORIC = 1, 2
 
 RULES = record(
     "city_rules",
-    table_fields(KINDS),
+    table_fields(BOX.kinds),
     [
-        ("building", np.int8, KINDS),  # 0, PUBLIC or HISTORIC
+        ("building", np.int8, BOX.kinds),  # 0, PUBLIC or HISTORIC
         ("weight", np.int8, len(PIECES)),  # in a majority
         ("followers", np.int8),
         ("towers", np.int8),  # of all players together
@@ -95,8 +95,8 @@ def pack(rules: Rules):
     packed = new(RULES)
     row = packed[0]
     tiles = rules.tiles()
-    symbols = {goods: 1 << GOODS_BITS * sort for sort, goods in enumerate(GOODS)}
-    fill_tables(row, tiles, SEGMENT_KINDS, ANSWERS, symbols)
+    symbols = {goods: 1 << sort for sort, goods in enumerate(GOODS)}
+    fill_tables(row, tiles, SEGMENT_KINDS, ANSWERS, symbols, flags=ALL_GOODS)
     for kind, tile in enumerate(tiles):
         row.building[kind] = building(tile)
     row.weight[:] = 1

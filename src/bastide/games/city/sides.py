@@ -1,13 +1,14 @@
 """Sides of tiles on the table in words, for walls and towers: `3,2/N`."""
 
-from bastide.core.neighbours import place_of_tile
+from bastide.core.grid import cell_of, coordinates
 from bastide.core.tiles import SIDES
 
 
 def plain_side(state, at: int) -> tuple[int, int, str]:
     """Where a side of a tile on the table is."""
-    x, y = place_of_tile(state, at >> 2)
-    return int(x), int(y), SIDES[at & 3]
+    xs, ys = coordinates(state)
+    cell = cell_of(state, at >> 2)
+    return xs[cell], ys[cell], SIDES[at & 3]
 
 
 def side_word(state, at: int) -> str:

@@ -11,6 +11,8 @@ from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record
 from bastide.core.regions import region_fields
+from bastide.core.tiles import Box
+from bastide.tilesets import load
 
 # Kinds of segments; they are also what an event is about.
 ROAD, MARKET, RESIDENCE = 0, 1, 2
@@ -30,13 +32,13 @@ FOLLOWERS, TOWERS, WALLS = 7, 12, 70  # C1, the box
 PILES = (30, 25, 20)  # C2
 
 PLAYERS = range(2, 5)
-KINDS, TILES, SEGMENTS = 72, 75, 264
-CELLS = 2 * TILES + 2
+BOX = Box.of(load("city"))
+CELLS = 2 * BOX.tiles + 2
 
 STATE = record(
     "city",
     HEAD,
-    bag_fields(KINDS),
+    bag_fields(BOX.kinds),
     [
         ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
         ("owner", np.int8),  # whose turn it is, while others lay walls
@@ -48,7 +50,7 @@ STATE = record(
         ("built", np.int8),  # how many stand, the gate among them
         ("wall_at", np.int16, WALLS + 1),  # the side of each in the order of laying; the first is the gate
         ("guard", np.int8, WALLS + 1),  # 1 + the player who guards it, 0 = nobody
-        ("tile_walls", np.uint8, TILES),  # bit s: a wall or the gate on side s; bit 4 + s: a guard there
+        ("tile_walls", np.uint8, BOX.tiles),  # bit s: a wall or the gate on side s; bit 4 + s: a guard there
         ("ends", np.int16, 2),  # the outermost side of each arm
         ("run", np.int8, 2),  # walls of each arm since its latest tower
         ("towers", np.int8),  # how many stand
@@ -62,7 +64,7 @@ STATE = record(
         ("asked", np.int8),  # guards of pile 3: how far the questions went, see guards.py
         ("post", np.int8),  # the wall that may be guarded now
     ],
-    grid_fields(TILES),
-    region_fields(SEGMENTS),
-    piece_fields(PLAYERS[-1] * FOLLOWERS, len(PIECES)),
+    grid_fields(BOX),
+    region_fields(BOX),
+    piece_fields(BOX, PLAYERS[-1], FOLLOWERS, len(PIECES)),
 )

@@ -12,7 +12,7 @@ Moves, by phase
 """
 
 from bastide.core.bag import fill_bag
-from bastide.core.grid import list_places, open_cell
+from bastide.core.grid import list_places, open_cell, random_place
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base, look_of
 from bastide.core.regions import lay, root_of
@@ -29,6 +29,7 @@ from bastide.core.turns import (
     next_player,
     put_piece,
     random_chance,
+    random_listed,
 )
 from bastide.games.city.guards import may_guard, next_post, put_guard
 from bastide.games.city.outline import is_ring_closed, survey
@@ -83,6 +84,14 @@ def legal(state, rules, desk):
     if state.phase == WALL or state.phase == GUARD:
         return list_yes_no(desk)
     return list_chance(state, rules, desk)
+
+
+@kernel
+def pick(state, rules, desk, rng):
+    """A random move of the phase, each with the same chance."""
+    if state.phase == PLACE:
+        return random_place(state, rules, state.in_hand, rng)
+    return random_listed(desk, legal(state, rules, desk), rng)
 
 
 @kernel

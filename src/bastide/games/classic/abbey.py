@@ -1,17 +1,19 @@
 """The abbey: a tile of one's own for a hole on the table (AM1–AM6)."""
 
-from bastide.core.grid import bit_of
+from bastide.core.grid import bit_of, bound_in_word
 from bastide.core.jit import kernel
 from bastide.core.neighbours import look_of
 from bastide.core.regions import lay
-from bastide.games.classic.around import look_around
+from bastide.games.classic.cloisters import fill_around
 
 
 @kernel
 def holes_in_word(state, word):
     """AM2: the open cells of a word with tiles on all four sides."""
-    bound = state.bound[0, word] & state.bound[1, word] & state.bound[2, word] & state.bound[3, word]
-    return state.open_cells[word] & bound
+    holes = state.open_cells[word]
+    for side in range(4):
+        holes &= bound_in_word(state, side, word)
+    return holes
 
 
 @kernel
@@ -40,4 +42,4 @@ def list_abbeys(state, desk):
 def lay_abbey(state, rules, cell):
     """AM3: it closes every side around it, for its own sides lead nowhere."""
     state.abbeys[state.player] -= 1
-    look_around(state, rules, lay(state, rules, cell, look_of(rules.abbey_kind, 0), 0))
+    fill_around(state, rules, lay(state, rules, cell, look_of(rules.abbey_kind, 0), 0))

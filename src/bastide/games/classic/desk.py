@@ -26,7 +26,7 @@ FIELDS = 64  # with pieces: those of six players stand in fewer
 @cache
 def desk_for(state):
     """The dtype of a desk for states of this dtype."""
-    segments = state["parent"].shape[0]
+    segments = state["kind"].shape[0]
     scratch = [
         ("scored", np.int8, segments),  # 1 for a region that the final scoring has dealt with
         ("field", np.int8, segments),  # the number of a field that counts, -1 for any other region

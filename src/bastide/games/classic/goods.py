@@ -1,9 +1,12 @@
 """Wine, grain and cloth: tokens for whoever completes a city (X5)."""
 
+import numpy as np
+
 from bastide.core.jit import kernel
 from bastide.core.scoring import award, note
 from bastide.games.classic.desk import GOODS, WINE
-from bastide.games.classic.rules import CLOTH_AT, GRAIN_AT, SYMBOLS_OF_GOODS, WINE_AT
+from bastide.games.classic.rules import CLOTH, GRAIN, SYMBOLS_OF_GOODS
+from bastide.games.classic.rules import WINE as WINE_MARK
 from bastide.games.classic.state import TOKENS
 
 MAJORITY = 10
@@ -13,8 +16,9 @@ KINDS_OF_GOODS = len(TOKENS)
 @kernel
 def take_goods(state, desk, root):
     """X5: the player whose turn it is takes the tokens of a complete city; its symbols are spent."""
-    symbols = state.symbols[root]
-    wine, grain, cloth = (symbols >> WINE_AT) & 15, (symbols >> GRAIN_AT) & 7, (symbols >> CLOTH_AT) & 7
+    symbols = np.int64(state.symbols[root])
+    goods = symbols & SYMBOLS_OF_GOODS
+    wine, grain, cloth = goods % GRAIN // WINE_MARK, goods % CLOTH // GRAIN, goods // CLOTH
     state.symbols[root] = symbols & ~SYMBOLS_OF_GOODS
     state.goods[state.player, 0] += wine
     state.goods[state.player, 1] += grain

@@ -5,6 +5,7 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of
 from bastide.core.scoring import discard
 from bastide.core.turns import DRAW, next_player
+from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
 from bastide.games.classic.parts import (
     begin_part,
     choose_from_hand,
@@ -26,32 +27,6 @@ def list_hand(state, desk):
 
 
 @kernel
-def is_first_of_kind(state, slot):
-    """Of equal tiles in a hand only the first makes moves."""
-    for earlier in range(slot):
-        if state.hand[state.player, earlier] == state.hand[state.player, slot]:
-            return False
-    return True
-
-
-@kernel
-def drop(state, slot):
-    """Take a tile out of the player's hand; the ones drawn later move up."""
-    player = state.player
-    state.held[player] -= 1
-    for later in range(slot, state.held[player]):
-        state.hand[player, later] = state.hand[player, later + 1]
-    state.hand[player, state.held[player]] = 0
-
-
-@kernel
-def hold(state, kind):
-    """Put a tile into the player's hand."""
-    state.hand[state.player, state.held[state.player]] = kind
-    state.held[state.player] += 1
-
-
-@kernel
 def fill_hand(state, rules, kind):
     """V1: the bag gives a tile to a hand, whether it fits or not."""
     state.drawn[0] += 1
@@ -64,7 +39,7 @@ def fill_hand(state, rules, kind):
 @kernel
 def set_aside(state, rules, desk, slot):
     """V1: a tile leaves the game and another is drawn."""
-    discard(state, desk, state.hand[state.player, slot])
+    discard(state, desk, kind_held(state, state.player, slot))
     drop(state, slot)
     if state.unseen > 0:
         state.drawing = TO_REPLACE
@@ -134,7 +109,7 @@ def imagine(state, rules, player, rng):
     for owner in range(state.players):
         if owner != player:
             for slot in range(state.held[owner]):
-                give_back(state, state.hand[owner, slot])
+                give_back(state, kind_held(state, owner, slot))
     for owner in range(state.players):
         if owner != player:
             for slot in range(state.held[owner]):

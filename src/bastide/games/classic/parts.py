@@ -4,6 +4,7 @@ from bastide.core.grid import fits_somewhere
 from bastide.core.jit import kernel
 from bastide.core.turns import DRAW, OVER, PLACE
 from bastide.games.classic.abbey import may_place_abbey
+from bastide.games.classic.held import kind_held
 from bastide.games.classic.river import draw_from_river
 from bastide.games.classic.score import score_end
 from bastide.games.classic.state import ABBEY, ASIDE, ONE_PART, SECOND_PART_DUE, TO_DEAL
@@ -68,7 +69,7 @@ def choose_from_hand(state, rules):
     """V1: place one of the hand, or set one aside when none fits."""
     state.phase = ASIDE
     for slot in range(state.held[state.player]):
-        if fits_somewhere(state, rules, state.hand[state.player, slot]):
+        if fits_somewhere(state, rules, kind_held(state, state.player, slot)):
             state.phase = PLACE
             return
 

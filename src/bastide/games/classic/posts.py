@@ -9,7 +9,6 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base
 from bastide.core.pieces import post
 from bastide.core.regions import root_of
-from bastide.games.classic.around import CORNER
 from bastide.games.classic.barn import barns_in, field_at_corner, place_barn
 from bastide.games.classic.builder import stands_in
 from bastide.games.classic.state import (
@@ -78,12 +77,13 @@ def list_pieces(state, rules, desk):
 @kernel
 def list_barns(state, rules, desk, count):
     """AM10, AM11: every corner of four fields without a barn."""
-    for corner in range(4):
-        if state.around & CORNER[corner] == CORNER[corner]:
-            segment = field_at_corner(state, rules, corner)
-            if segment >= 0 and barns_in(state, root_of(state, segment)) == 0:
-                desk.moves[count] = 1 + (BARN << 4) + corner
-                count += 1
+    for corner in range(4):  # NE lies between the sides N and E
+        if not (state.beside >> corner) & (state.beside >> ((corner + 1) & 3)) & 1:
+            continue
+        segment = field_at_corner(state, rules, corner)
+        if segment >= 0 and barns_in(state, root_of(state, segment)) == 0:
+            desk.moves[count] = 1 + (BARN << 4) + corner
+            count += 1
     return count
 
 

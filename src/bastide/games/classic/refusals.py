@@ -2,7 +2,7 @@
 
 import re
 
-from bastide.core.grid import cell_at
+from bastide.core.grid import cell_named, coordinates
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.classic.barn import barns_in, field_at_corner
@@ -69,8 +69,9 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     for side, mine, theirs in meetings(state, rules.tiles(), tiles[word.partition("@")[0]], x, y, turn):
         if mine != theirs:  # B6
             return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
-    if state.river > 0 and cell_at(state, x, y) != state.mouth:
-        return f"the river goes on at ({state.cell_x[state.mouth]},{state.cell_y[state.mouth]}), not at ({x},{y})"
+    if state.river > 0 and cell_named(state, x, y) != state.mouth:
+        xs, ys = coordinates(state)
+        return f"the river goes on at ({xs[state.mouth]},{ys[state.mouth]}), not at ({x},{y})"
     if state.river > 0 and rules.river_bends == "never_twice":
         return "the river may not bend twice running to the same side"
     if state.river > 0:

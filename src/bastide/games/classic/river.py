@@ -7,10 +7,11 @@ come back to its own tiles, and every tile finds its place.
 """
 
 from bastide.core.bag import random_below, take
-from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word
+from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word, position
 from bastide.core.jit import kernel
 from bastide.core.neighbours import look_of, opposite, place_of_tile
 from bastide.core.turns import PLACE
+from bastide.games.classic.held import kind_held
 from bastide.games.classic.state import DRAW_RIVER
 
 
@@ -31,7 +32,7 @@ def follow_river(state, rules, tile):
 def list_mouth(state, rules, desk):
     """Every turn in which the tile in hand carries the river on."""
     count = 0
-    kind = state.hand[state.player, 0]
+    kind = kind_held(state, state.player, 0)
     for turn in range(4):
         look = look_of(kind, turn)
         if not (rules.turns[kind] >> turn) & 1 or not flows_on(state, rules, look):
@@ -50,8 +51,8 @@ def flows_on(state, rules, look):
             bend = (side - state.flow) & 3
             if rules.river_alternates and bend != 0 and bend == state.bend:
                 return False
-            x, y = state.cell_x[state.mouth] + EAST[side], state.cell_y[state.mouth] + SOUTH[side]
-            return cell_at(state, x, y) < 0
+            x, y = position(state, state.mouth)
+            return cell_at(state, x + EAST[side], y + SOUTH[side]) < 0
     return True
 
 

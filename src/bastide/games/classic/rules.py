@@ -9,9 +9,9 @@ import numpy as np
 
 from bastide.core.records import new, record
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
-from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.core.tiles import Box, Tile, fill_tables, table_fields
 from bastide.games.classic.desk import desk_for
-from bastide.games.classic.state import FOLLOWERS, KINDS, PIECES, SEGMENT_KINDS, STATE, layout
+from bastide.games.classic.state import CLOISTER, FOLLOWERS, PIECES, SEGMENT_KINDS, layout
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
@@ -20,18 +20,22 @@ from bastide.tilesets import load
 START = "D"  # B1
 RIVER_TILES = 11  # after the spring
 
-# What a mark adds to the symbols of a region: counters side by side, and the bits that each has.
-MARKS = {"pennant": 1, "inn": 1 << 7, "cathedral": 1 << 10, "wine": 1 << 12, "grain": 1 << 16, "cloth": 1 << 19}
-PENNANTS, INNS, CATHEDRALS = 127, 7 << 7, 3 << 10
-WINE_AT, GRAIN_AT, CLOTH_AT = 12, 16, 19
-SYMBOLS_OF_GOODS = 15 << WINE_AT | 7 << GRAIN_AT | 7 << CLOTH_AT
+# What a mark adds to the symbols of a region: up to 31 pennants, 9 of wine, 6 of grain, 5 of cloth; guests are a flag.
+PENNANTS, WINE, GRAIN, CLOTH, GUESTS = 31, 32, 32 * 10, 32 * 10 * 7, 1 << 14
+SYMBOLS_OF_GOODS = GUESTS - 1 - PENNANTS
+MARKS = {"pennant": 1, "wine": WINE, "grain": GRAIN, "cloth": CLOTH, "inn": GUESTS, "cathedral": GUESTS}
 
-RULES = record(
-    "classic_rules",
-    table_fields(KINDS),
-    [
+
+def rules_layout(kinds):
+    """The dtype of the rules record, with room for so many kinds of tiles."""
+    return record("classic_rules", table_fields(kinds), rules_fields(kinds))
+
+
+def rules_fields(kinds):
+    """What classic adds to the tables of the tiles."""
+    return [
         ("start_kind", np.int16),
-        ("cloister", np.int8, KINDS),  # the segment that is the tile's cloister or abbey, -1 if none
+        ("cloister", np.int8, kinds),  # the segment that is the tile's cloister or abbey, -1 if none
         ("supply", np.int8, len(PIECES)),  # of each player, 0 = not in play
         ("weight", np.int8, len(PIECES)),  # in a majority
         ("hand", np.int8),
@@ -50,12 +54,11 @@ RULES = record(
         ("river", np.int8),  # tiles of the river after its spring
         ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
         ("river_alternates", np.int8),  # a bend never turns to the side of the bend before
-        ("water", np.int8, KINDS * 4),  # of each look the sides with river, bit s for side s
-        ("corners", np.int8, (KINDS * 4, 4)),  # of each look the field that fills a corner, -1 if none does
-        ("crossing", np.int8, KINDS),  # whether any of a tile's segments adjoin
-        ("adjoins", np.int16, (KINDS, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
-    ],
-)
+        ("water", np.int8, kinds * 4),  # of each look the sides with river, bit s for side s
+        ("corners", np.int8, (kinds * 4, 4)),  # of each look the field that fills a corner, -1 if none does
+        ("crossing", np.int8, kinds),  # whether any of a tile's segments adjoin
+        ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
+    ]
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,9 @@ EDITIONS = {
         small_city=4, farms_by_field=True, farm_points=3, last_abbeys=True, spring_and_lake="river_third_edition"
     ),
 }
+
+
+LARGEST = "current"  # no other edition's tiles have more segments
 
 
 @dataclass(frozen=True)
@@ -207,14 +213,21 @@ class Rules(GameRules):
 
     def layout(self):
         """The state's dtype."""
-        if self.boxes == 1:
-            return STATE
-        base = load("base")
-        return layout(
-            sum(tile.count for tile in self.tiles()) + 72 * (self.boxes - 1),
-            sum(tile.count * len(tile.segments) for tile in self.tiles())
-            + (self.boxes - 1) * sum(tile.count * len(tile.segments) for tile in base),
-        )
+        cloisters = sum(tile.count for tile in self.room() if cloister_of(tile) >= 0)
+        players, pieces = (5, 1) if self.plain() else (6, len(PIECES))
+        return layout(self.box(), self.boxes * cloisters, players, pieces)
+
+    def box(self) -> Box:
+        """What state and rules have room for."""
+        return Box.of(self.room(), self.boxes)
+
+    def room(self) -> tuple[Tile, ...]:
+        """The tiles of the base game, or with anything more all there are: kernels are compiled for two layouts."""
+        return load("base") if self.plain() else tile_table(LARGEST, tuple(EXPANSIONS), river=True)
+
+    def plain(self) -> bool:
+        """Whether this is the base game alone."""
+        return not self.river and not self.expansions()
 
     def desk(self):
         """The desk's dtype."""
@@ -259,23 +272,28 @@ def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[
     return tiles
 
 
+def cloister_of(tile: Tile) -> int:
+    """The segment that is the tile's cloister or abbey, -1 if there is none."""
+    kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]
+    return kinds.index(CLOISTER) if CLOISTER in kinds else -1
+
+
 @cache
-def pack_tiles(tiles: tuple[Tile, ...]):
-    """A rules record with the tables of the tiles."""
-    packed = new(RULES)
+def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
+    """A rules record with room for so many kinds, and the tables of the tiles."""
+    packed = new(rules_layout(kinds))
     row = packed[0]
-    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS)
+    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
     fill_expansions(row, tiles)
     for kind, tile in enumerate(tiles):
-        kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]
-        row.cloister[kind] = kinds.index(SEGMENT_KINDS["cloister"]) if SEGMENT_KINDS["cloister"] in kinds else -1
+        row.cloister[kind] = cloister_of(tile)
     return packed
 
 
 @cache
 def pack(rules: Rules):
     tiles = rules.tiles()
-    packed = pack_tiles(tiles).copy()
+    packed = pack_tiles(tiles, rules.box().kinds).copy()
     row = packed[0]
     row.box[: len(load("base"))] *= rules.boxes
     names = [tile.name for tile in tiles]
@@ -290,7 +308,7 @@ def pack(rules: Rules):
     row.farms_by_field = edition.farms_by_field
     row.farm_points = edition.farm_points
     row.unfinished[:] = UNFINISHED[rules.unfinished]
-    row.expanded = bool(rules.expansions()) or rules.river
+    row.expanded = not rules.plain()
     row.last_abbeys = rules.has_last_abbeys()
     row.abbey_as_second_part = version.abbey_as_second_part
     row.builder_needs = version.builder_needs
@@ -300,7 +318,7 @@ def pack(rules: Rules):
         row.abbeys = 1  # AM1
         row.abbey_kind = len(tiles) - 1
         row.box[row.abbey_kind] = 0  # never in the bag
-    row.river_kind = names.index(rules.start()) if rules.river else KINDS
+    row.river_kind = names.index(rules.start()) if rules.river else rules.box().kinds
     row.river = RIVER_TILES if rules.river else 0
     row.river_alternates = rules.river_bends == "never_twice"
     packed.flags.writeable = False

@@ -7,36 +7,35 @@ from bastide.core.neighbours import kind_of, segment_beyond
 from bastide.core.pieces import clear, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award
-from bastide.games.classic.around import COMPLETE
 from bastide.games.classic.barn import join_field, score_barns
 from bastide.games.classic.farms import mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
-from bastide.games.classic.rules import CATHEDRALS, INNS, PENNANTS, SYMBOLS_OF_GOODS
+from bastide.games.classic.rules import GUESTS, PENNANTS, SYMBOLS_OF_GOODS
 from bastide.games.classic.state import BARN, CITY, CLOISTER, FIELD, MAYOR, WAGON
 from bastide.games.classic.wagon import free_wagons
 
 
 @kernel
 def pennants_in(state, root):
-    return state.symbols[root] & PENNANTS
+    return np.int64(state.symbols[root]) & PENNANTS
 
 
 @kernel
 def tiles_in(state, root):
     """The tiles that a region counts, each once (B19); a cloister counts those around it."""
     if state.kind[root] == CLOISTER:
-        return 9 - state.open[root]
-    return state.extent[root]
+        return 9 - np.int64(state.open[root])
+    return np.int64(state.extent[root])
 
 
 @kernel
 def worth(state, rules, root, finished):
     """The points of a road, city or cloister; of an open one as it is, if it is asked what it will give."""
-    if state.symbols[root] & (INNS | CATHEDRALS):
+    if state.symbols[root] & GUESTS:
         return worth_with_guests(state, root, finished)
     if state.kind[root] == CITY:
-        tiles, pennants = state.extent[root], pennants_in(state, root)
+        tiles, pennants = tiles_in(state, root), pennants_in(state, root)
         if not finished:
             return tiles + pennants  # B25
         if tiles == 2 and state.open[root] == 0:
@@ -54,8 +53,8 @@ def worth_with_guests(state, root, finished):
     if not finished:
         return 0
     if state.kind[root] == CITY:
-        return 3 * (state.extent[root] + pennants_in(state, root))
-    return 2 * state.extent[root]
+        return 3 * (tiles_in(state, root) + pennants_in(state, root))
+    return 2 * tiles_in(state, root)
 
 
 @kernel
@@ -96,7 +95,7 @@ def score_finished(state, rules, desk, tile):
             join_field(state, rules, desk, root)
     if kind == rules.abbey_kind:
         settle_around_abbey(state, rules, desk, tile)
-    if state.around & COMPLETE:
+    if state.cloister_finished:
         settle_cloisters(state, rules, desk)
 
 

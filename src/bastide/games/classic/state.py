@@ -6,7 +6,7 @@ from bastide.core import turns
 from bastide.core.bag import bag_fields
 from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
-from bastide.core.records import HEAD, MAX_PLAYERS, record
+from bastide.core.records import HEAD, record, unsigned
 from bastide.core.regions import region_fields
 
 # Kinds of segments; but for the river they are also what an event is about.
@@ -34,32 +34,31 @@ TOKENS = ("wine", "grain", "cloth")  # X2
 CORNERS = ("NE", "SE", "SW", "NW")  # of a tile
 HAND = 3  # V1, the most that a hand holds
 
-KINDS = 96  # room for every tile of every expansion
-TILES, SEGMENTS = 144, 544  # the same, with six abbeys
 
-
-def layout(tiles=TILES, segments=SEGMENTS):
-    """The state's dtype; a larger box needs a larger record."""
+def layout(box, cloisters, players, pieces):
+    """The state's dtype: room for a box, its cloisters and abbeys, and the players' first so many kinds of pieces."""
     return record(
         "classic",
         HEAD,
-        bag_fields(KINDS),
+        bag_fields(box.kinds),
         [
             ("starter", np.int8),  # who is dealt a hand first
             ("drawing", np.int8),  # why, see TO_PLACE
-            ("held", np.int8, MAX_PLAYERS),  # how many tiles each hand holds
-            ("hand", np.int16, (MAX_PLAYERS, HAND)),
+            ("held", np.int8, players),  # how many tiles each hand holds
+            ("hand", unsigned(box.kinds), (players, HAND)),
         ],
-        grid_fields(tiles),
-        region_fields(segments),
-        piece_fields(MAX_PLAYERS * (FOLLOWERS + len(PIECES) - 1), len(PIECES)),
+        grid_fields(box),
+        region_fields(box),
+        piece_fields(box, players, FOLLOWERS + pieces - 1, pieces),
         [
-            ("around", np.int16),  # which of the eight cells around the last tile hold tiles, see around.py
+            ("cloisters", np.int8),  # how many are unfinished
+            ("cloister_tile", unsigned(box.tiles), cloisters),  # their tiles
+            ("cloister_finished", np.int8),  # 1 if the last tile finished one that lay there already
             ("active", np.int8),  # whose turn it is while wagons move (AM21)
-            ("freed", np.int16, MAX_PLAYERS),  # 1 + the segment that each player's wagon moves on from, 0 = none
-            ("abbeys", np.int8, MAX_PLAYERS),  # abbey tiles left
-            ("barn_corner", np.int8, MAX_PLAYERS),  # of its tile, where each player's barn stands
-            ("goods", np.int8, (MAX_PLAYERS, len(TOKENS))),
+            ("freed", unsigned(box.segments), players),  # 1 + the segment that a wagon leaves, 0 = none
+            ("abbeys", np.int8, players),  # abbey tiles left
+            ("barn_corner", np.int8, players),  # of its tile, where each player's barn stands
+            ("goods", np.int8, (players, len(TOKENS))),
             ("part", np.int8),  # of a builder's turn, see ONE_PART
             ("placer", np.int8),  # who placed the last tile of the pile
             ("closing", np.int8),  # how many players were asked for their last abbey (AM6)
@@ -69,6 +68,3 @@ def layout(tiles=TILES, segments=SEGMENTS):
             ("mouth", np.int16),  # the cell that it flows to
         ],
     )
-
-
-STATE = layout()

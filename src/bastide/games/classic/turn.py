@@ -10,11 +10,13 @@ Moves, by phase
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
-from bastide.core.bag import fill_bag, take
-from bastide.core.grid import list_places, open_cell
+import numpy as np
+
+from bastide.core.bag import fill_bag, random_below, take
+from bastide.core.grid import count_places, list_places, open_cell, place_number
 from bastide.core.jit import kernel
 from bastide.core.neighbours import look_of
-from bastide.core.pieces import has_post, list_posts
+from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.scoring import discard
 from bastide.core.turns import (
@@ -27,19 +29,13 @@ from bastide.core.turns import (
     next_player,
     put_piece,
     random_chance,
+    random_listed,
 )
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
-from bastide.games.classic.around import look_around
 from bastide.games.classic.builder import extends_builder
-from bastide.games.classic.hands import (
-    drop,
-    end_turn_with_hand,
-    fill_hand,
-    hold,
-    is_first_of_kind,
-    list_hand,
-    set_aside,
-)
+from bastide.games.classic.cloisters import fill_around
+from bastide.games.classic.hands import end_turn_with_hand, fill_hand, list_hand, set_aside
+from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
 from bastide.games.classic.parts import (
     begin,
     begin_part,
@@ -76,7 +72,7 @@ from bastide.games.classic.state import (
 )
 from bastide.games.classic.wagon import ask_wagon, list_wagon, move_wagon
 
-__all__ = ["CELLS", "apply", "chance", "deck_of", "finish", "legal", "start"]
+__all__ = ["CELLS", "apply", "chance", "deck_of", "finish", "legal", "pick", "start"]
 
 CELLS = 4095  # the bits of a move that name a cell
 
@@ -86,7 +82,7 @@ def start(state, rules, players):
     """Set up a zeroed record for a new game (B1, B2)."""
     state.players = players
     for player in range(players):
-        for piece in range(rules.supply.shape[0]):
+        for piece in range(state.supply.shape[1]):
             state.supply[player, piece] = rules.supply[piece]
         state.abbeys[player] = rules.abbeys
     fill_bag(state, rules)
@@ -133,6 +129,16 @@ def legal(state, rules, desk):
     if state.phase == DRAW_RIVER:
         return list_river_tiles(state, rules, desk)
     return list_chance(state, rules, desk)
+
+
+@kernel
+def pick(state, rules, desk, rng):
+    """A random move of the phase, each with the same chance."""
+    if state.phase == PLACE and state.river == 0:
+        return random_placement(state, rules, rng)
+    if state.phase == DEPLOY and not rules.expanded:
+        return random_post(state, rng)
+    return random_listed(desk, legal(state, rules, desk), rng)
 
 
 @kernel
@@ -209,18 +215,36 @@ def list_placements(state, rules, desk):
     for slot in range(state.held[state.player]):
         if not is_first_of_kind(state, slot):
             continue
-        count = list_places(state, rules, desk, state.hand[state.player, slot], slot << 14, count)
+        count = list_places(state, rules, desk, kind_held(state, state.player, slot), slot << 14, count)
     return count
+
+
+@kernel
+def random_placement(state, rules, rng):
+    """One of those places, each with the same chance."""
+    count = 0
+    for slot in range(state.held[state.player]):
+        if is_first_of_kind(state, slot):
+            count += count_places(state, rules, kind_held(state, state.player, slot))
+    number = random_below(rng, count)
+    for slot in range(state.held[state.player]):
+        if is_first_of_kind(state, slot):
+            kind = kind_held(state, state.player, slot)
+            place = place_number(state, rules, kind, number)
+            if place >= 0:
+                return slot << 14 | place
+            number -= count_places(state, rules, kind)
+    return np.int64(-1)
 
 
 @kernel
 def place(state, rules, desk, move):
     """B3: the tile must be placed; then the player may deploy."""
     slot, cell, turn = move >> 14, (move >> 2) & CELLS, move & 3
-    kind = state.hand[state.player, slot]
+    kind = kind_held(state, state.player, slot)
     drop(state, slot)
     tile = lay(state, rules, cell, look_of(kind, turn), 0)
-    look_around(state, rules, tile)
+    fill_around(state, rules, tile)
     if rules.expanded:
         see_to_expansions(state, rules, tile)
     begin_deploying(state, rules, desk)

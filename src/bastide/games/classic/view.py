@@ -1,6 +1,8 @@
 """What lies on the table of classic, as plain data: nothing here that a player may not know."""
 
-from bastide.games.classic.rules import CATHEDRALS, INNS, MARKS, Rules
+from collections import Counter, defaultdict
+
+from bastide.games.classic.rules import Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
 from bastide.games.classic.state import CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
 from bastide.games.tables import laid_tiles, plain_piece, public_base, regions_base, roots_of_all
@@ -62,6 +64,7 @@ def regions(state, rules: Rules) -> list[dict]:
     packed, roots = rules.pack(), roots_of_all(state)
     found = regions_base(state, rules.tiles(), roots)
     touching = cities_by_field(state, rules, roots)
+    marks = marks_by_region(state, rules, roots)
     for region in found.values():
         region["strengths"] = [0] * int(state.players)
     for index in range(state.pieces):
@@ -74,7 +77,7 @@ def regions(state, rules: Rules) -> list[dict]:
             if packed.farms_by_field:  # else who has which city depends on all fields together (B28)
                 region["points"] = region["cities"] * int(packed.farm_points)
         elif region["kind"] != "river":
-            region.update(region_worth(state, packed, root))
+            region.update(region_worth(state, packed, root, marks[root]))
     return list(found.values())
 
 
@@ -89,16 +92,24 @@ def cities_by_field(state, rules: Rules, roots: list[int]) -> dict[int, set[int]
     return touching
 
 
-def region_worth(state, packed, root: int) -> dict:
+def marks_by_region(state, rules: Rules, roots: list[int]) -> dict[int, Counter[str]]:
+    """What is printed on each region: pennants, inns, cathedrals and goods."""
+    marks: dict[int, Counter[str]] = defaultdict(Counter)
+    for laid in laid_tiles(state, rules.tiles()):
+        for index, segment in enumerate(laid.tile.segments):
+            marks[roots[laid.base + index]].update(segment.marks)
+    return marks
+
+
+def region_worth(state, packed, root: int, marks: Counter[str]) -> dict:
     """What a road, city or cloister counts and is worth."""
     still_open = int(state.open[root])
-    symbols = int(state.symbols[root])
     return {
         "open": still_open,
         "tiles": int(tiles_in(state, root)),
         "pennants": int(pennants_in(state, root)),
-        "inns": (symbols & INNS) // MARKS["inn"],
-        "cathedrals": (symbols & CATHEDRALS) // MARKS["cathedral"],
+        "inns": marks["inn"],
+        "cathedrals": marks["cathedral"],
         "points": int(worth(state, packed, root, still_open == 0)),
         "finished_points": 9 if state.kind[root] == CLOISTER else int(worth(state, packed, root, True)),
     }

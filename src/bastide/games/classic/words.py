@@ -15,7 +15,7 @@ starter:b           the second player begins
 
 import re
 
-from bastide.core.grid import tile_at
+from bastide.core.grid import coordinates, tile_named
 from bastide.core.neighbours import kind_of
 from bastide.core.regions import tile_of
 from bastide.core.turns import DEPLOY, PLACE, STARTER
@@ -51,7 +51,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     phase, tiles = state.phase, rules.tiles()
     codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if phase == PLACE:
-        hand, xs, ys = state.hand[state.player].tolist(), state.cell_x.tolist(), state.cell_y.tolist()
+        hand, (xs, ys) = state.hand[state.player].tolist(), coordinates(state)
         return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
     if phase == DEPLOY:
         segments = segment_words(*last_tile(state, tiles))
@@ -59,7 +59,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     if phase == ASIDE:
         return [(code, f"aside:{tiles[state.hand[state.player, code]].name}") for code in codes]
     if phase == ABBEY:
-        xs, ys = state.cell_x, state.cell_y
+        xs, ys = coordinates(state)
         return [(code, f"abbey@{xs[code - 1]},{ys[code - 1]}" if code else no_abbey(state, rules)) for code in codes]
     if phase == MOVE_WAGON:
         return [(code, wagon_word(state, rules, code - 1) if code else "home") for code in codes]
@@ -95,7 +95,7 @@ def tidy(state, rules: Rules, word: str) -> str:
         piece, at, place = word.rpartition("@")
         return piece + at + tidy_segment(*last_tile(state, rules.tiles()), place)
     if state.phase == MOVE_WAGON and (found := WAGON_WORD.fullmatch(word)):
-        tile = tile_at(state, int(found[1]), int(found[2]))
+        tile = tile_named(state, int(found[1]), int(found[2]))
         if tile >= 0:
             return word[: found.start(3)] + tidy_segment(*look_at(state, rules.tiles(), tile), found[3])
     return word
