@@ -6,7 +6,7 @@ SOURCES := src tests benchmarks examples web/node.py hatch_build.py
 SITE := src/bastide/site/index.html
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check site chromium bench warm wheel soak art shots types strength format lock clean
+.PHONY: play test quick check site chromium bench warm wheel soak art shots types strength format lock clean
 
 play: .venv/ready $(SITE)
 	@echo "Bastide will be at http://localhost:8000 once its kernels are compiled; Ctrl-C ends it."
@@ -14,6 +14,10 @@ play: .venv/ready $(SITE)
 
 test: check warm $(SITE) chromium
 	$(BIN)/python -m pytest -n $(CORES) --dist worksteal
+
+# After each edit: everything that takes no browser, no server and no long computing.
+quick: check warm
+	$(BIN)/python -m pytest -n $(CORES) --dist worksteal -m "not (laws or browser or server or slow)"
 
 check: .venv/ready web/node_modules/ready
 	$(BIN)/ruff format --check $(SOURCES)

@@ -1,9 +1,12 @@
 """How patient tests are, and how the laws are tried: the same games on every run, more when BASTIDE_SOAK says so."""
 
 import os
+from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, settings
 
+TESTS = Path(__file__).parent
+SERVERS = {"site", "serve", "command", "processes", "database", "postgres_database"}  # fixtures that start one
 PATIENCE = 300  # seconds until a request or a process of a test is given up: the machine may be busy
 SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
 PART = 500 if SOAK else 100  # games: an item is small, so that cores share the work and a soak shows how far it is
@@ -19,3 +22,13 @@ def in_parts(games: int) -> tuple[range, int]:
     """The parts that a number of games is played in, and the games of each."""
     parts = -(-games // PART)
     return range(parts), games // parts
+
+
+def pytest_collection_modifyitems(items) -> None:
+    """Mark what lies in a folder of whole games and pages, and what asks for a server."""
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0]
+        if folder in ("laws", "browser"):
+            item.add_marker(folder)
+        elif SERVERS & set(item.fixturenames):
+            item.add_marker("server")

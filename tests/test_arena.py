@@ -24,6 +24,8 @@ from bastide.cli import main
 from bastide.games.catalog import read_game
 from conftest import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 BOTS = '''
 import os, time
 print('here we are')

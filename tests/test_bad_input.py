@@ -83,6 +83,7 @@ def records():
     return sample_records()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_two_thousand_mutated_records_read_or_are_refused_with_a_line_number(records, seed):
     dice = random.Random(seed)

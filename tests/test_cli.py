@@ -13,6 +13,8 @@ import bastide
 from bastide.games.catalog import GAMES
 from bastide.store.store import Store
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
 
 PATIENCE = 1_800  # seconds: `bench` compiles everything anew, perhaps on a machine that is busy

@@ -19,6 +19,8 @@ from bastide.server.lobby import set_up
 from bastide.server.messages import BotSeat, NewTable, You
 from bastide.server.table import RefusedCommand
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 READY = "input(); print('ready', flush=True);"  # answers the greeting, then does what comes behind
 

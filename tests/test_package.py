@@ -25,6 +25,8 @@ from bastide.art import cache
 from bastide.art.tile import SETS
 from bastide.extras import EXTRAS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 PATIENCE = 600  # seconds, on a machine that draws every tile and compiles every kernel beside other work
 

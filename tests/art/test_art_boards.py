@@ -11,9 +11,11 @@ from PIL import Image
 from bastide import tilesets
 from bastide.art import board, castle_board, sheet
 from bastide.art.palette import PALETTES, palette
-from bastide.art.render import UnknownFormat
+from bastide.art.render import UnknownFormat, image
 from bastide.art.tile import SETS, UnknownTile
 from bastide.tilesets.castle_board import load_board
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("game", SCENES)
@@ -58,8 +60,11 @@ def test_a_tile_of_another_game_is_named() -> None:
         board.board_svg({"game": "city", "tiles": [{"x": 0, "y": 0, "tile": "D", "turn": 0}]})
 
 
-def test_an_empty_table_is_a_picture() -> None:
-    ElementTree.fromstring(board.board_svg({"game": "classic", "tiles": []}))
+def test_an_empty_table_is_a_picture_of_the_bare_table() -> None:
+    drawn = image(board.board_svg({"game": "classic", "tiles": []}))
+    assert drawn.size == (220, 220)
+    assert drawn.getextrema()[3] == (255, 255)  # nothing is transparent
+    assert len(drawn.getcolors()) < 10  # nothing lies on it
 
 
 def test_the_track_of_the_castle_has_every_square_once_and_none_on_another() -> None:

@@ -14,6 +14,8 @@ from bastide.art.palette import PALETTES, palette
 from bastide.art.render import image
 from bastide.art.tile import SETS, UnknownTile, find, look, tile_body, tile_svg, variants
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 80_000  # bytes of SVG
 
 

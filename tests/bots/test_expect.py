@@ -13,6 +13,8 @@ from bastide.core.bag import aim, random_below
 from bastide.games import verbs
 from bastide.games.playouts import random_move
 
+pytestmark = pytest.mark.slow
+
 ALL = "classic:first,abbey_mayor,inns_cathedrals,traders_builders,river"
 GAMES = [("classic:current", 2), ("classic:second", 5), (ALL, 6), ("classic:hand=3", 3), ("city", 3), ("castle", 2)]
 

@@ -18,6 +18,8 @@ from bastide.bots.tree import WALKER
 from bastide.bots.trials import ROUND, Line, find_lines, hold_trials, not_behind, write_verdict
 from bastide.games import verbs
 
+pytestmark = pytest.mark.slow
+
 ALL = "classic:current,abbey_mayor,inns_cathedrals,traders_builders,river"
 
 

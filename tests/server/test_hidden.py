@@ -22,6 +22,8 @@ from conftest import SOAK
 from server.conftest import QUICK, free_port
 from server.player import http, new_table
 
+pytestmark = pytest.mark.server
+
 GAMES = 300
 MOVES = 1000 if SOAK else 3  # through the socket in each game; the suite begins anywhere in it
 NAMES = ["classic", "classic:hand=3", "city", "castle"]

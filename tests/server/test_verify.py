@@ -10,6 +10,8 @@ from bastide.game import Game
 from bastide.games import catalog
 from bastide.shuffle import Shuffle
 
+pytestmark = pytest.mark.slow
+
 
 def verify(text, tmp_path):
     file = tmp_path / "game.txt"
