@@ -66,35 +66,6 @@ def place(game, word):
     return game
 
 
-def words(game):
-    """The words of all legal moves."""
-    return {move.word for move in game.legal()}
-
-
-def final(game):
-    """The game as if it ended here, with its final scoring."""
-    end = game.copy()
-    end.events = []
-    end.finish()
-    return end
-
-
-def leave_in_bag(game, *tiles):
-    """Let only these tiles be unseen."""
-    names = [tile.name for tile in game.rules.tiles()]
-    game.state.bag[:] = 0
-    for tile in tiles:
-        game.state.bag[names.index(tile)] += 1
-    game.state.unseen = len(tiles)
-    game._moves = None
-    return game
-
-
-def told(events):
-    """Events as short tuples: what, who, points."""
-    return sorted((event.what, event.player, event.points) for event in events)
-
-
 def supply(game, player, piece="follower"):
     return game.view()["supply"][player][piece]
 

@@ -1,9 +1,10 @@
 """The barn: AM10 to AM16, and the book's examples of it."""
 
 import pytest
-from abbey_positions import final, go_on, place, play, standing, supply, told, words
+from abbey_positions import go_on, place, play, standing, supply
 
 import bastide
+from positions import final, told, words
 
 ALL = ("abbey_mayor", "traders_builders")
 
@@ -74,7 +75,7 @@ def test_AM11_barn_joined_to_barn():
     )
     assert standing(game, "barn") == [(0, (0, 1), "field:N"), (1, (2, -1), "field:N")]
     assert game.events == []
-    assert told(final(game).events) == [("barn", 0, 4), ("barn", 1, 4)]
+    assert sorted(told(final(game))) == [("barn", 0, 4), ("barn", 1, 4)]
 
 
 def test_AM11_the_barn_stays_to_the_end():
@@ -85,7 +86,7 @@ def test_AM11_the_barn_stays_to_the_end():
 
 def test_AM12_book_the_farmer_there_scores_6_and_goes_home():
     game = play(*FARMER_AND_TWO_CITIES, "B@0,1/0 barn:NE")
-    assert told(game.events) == [("farm", 1, 6)]
+    assert sorted(told(game)) == [("farm", 1, 6)]
     assert game.events[0].parts == {"cities": 2, "strength": 1}
     assert game.scores == (0, 6)
     assert supply(game, 1) == 7
@@ -101,7 +102,7 @@ TIE = ["U@1,0/0 field:S", "W@-1,0/0 field:SR", "E@1,1/90", "E@2,1/270", "A@-1,1/
 
 def test_AM12_placed_where_two_players_tie_both_score():
     game = play(*TIE, "B@0,1/0 barn:NE")
-    assert told(game.events) == [("farm", 0, 3), ("farm", 1, 3)]
+    assert sorted(told(game)) == [("farm", 0, 3), ("farm", 1, 3)]
     assert [supply(game, player) for player in (0, 1)] == [7, 7]
 
 
@@ -116,7 +117,7 @@ def test_AM12_with_the_own_pig_4_per_city_and_it_goes_home():
         "B@0,1/0 barn:NE",
     ]
     game = play(*lines, names=ALL)
-    assert told(game.events) == [("farm", 1, 6), ("pig", 1, 2)]
+    assert sorted(told(game)) == [("farm", 1, 6), ("pig", 1, 2)]
     assert game.scores == (0, 8)
     assert (supply(game, 1), supply(game, 1, "pig")) == (7, 1)
 
@@ -131,7 +132,7 @@ def test_AM13_no_follower_in_a_field_with_a_barn():
 
 def test_AM14_book_a_tile_that_joins_a_farmer_to_a_barn_scores_1_per_city():
     game = play(*BARN_AND_FARMER, "A@-1,1/180")
-    assert told(game.events) == [("farm", 1, 2)]
+    assert sorted(told(game)) == [("farm", 1, 2)]
     assert game.events[0].parts == {"cities": 2, "strength": 1}
     assert supply(game, 1) == 7
     assert standing(game, "barn") != []
@@ -142,14 +143,14 @@ def test_AM14_with_the_own_pig_2_per_city():
     lines.insert(3, "U@-2,0/0 pig@field:S")
     lines.insert(4, "U@2,0/0")
     game = play(*lines, "U@3,0/0", "A@-1,1/180", names=ALL)
-    assert told(game.events) == [("farm", 1, 2), ("pig", 1, 2)]
+    assert sorted(told(game)) == [("farm", 1, 2), ("pig", 1, 2)]
     assert (supply(game, 1), supply(game, 1, "pig")) == (7, 1)
 
 
 def test_AM15_each_barn_scores_4_per_complete_city():
     game = play(*FARMER_AND_TWO_CITIES, "B@0,1/0 barn:NE")
     end = final(game)
-    assert told(end.events) == [("barn", 0, 8)]
+    assert sorted(told(end)) == [("barn", 0, 8)]
     assert end.events[0].parts == {"cities": 2}
     assert end.game.sentence(end.events[0]) == "Barn: 2 cities = 8"
 
@@ -166,5 +167,5 @@ def test_AM16_the_barn_scores_by_field_where_farms_go_by_city(edition):
         "B@0,1/0 barn:NE",
         edition=edition,
     )
-    assert told(game.events) == [("farm", 1, 3)]
+    assert sorted(told(game)) == [("farm", 1, 3)]
     assert supply(game, 0) == 6

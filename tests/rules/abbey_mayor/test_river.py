@@ -1,9 +1,10 @@
 """The river: spring first, lake last, and where it may flow."""
 
 import pytest
-from abbey_positions import go_on, place, play, start, words
+from abbey_positions import go_on, place, play, start
 
 import bastide
+from positions import words
 
 MIDDLE = ["RI-03", "RI-04", "RI-05", "RI-06", "RI-07", "RI-07", "RI-08", "RI-09", "RI-10", "RI-10"]
 

@@ -1,9 +1,10 @@
 """Traders & Builders: X2 to X6."""
 
 import pytest
-from abbey_positions import HOLE, final, go_on, leave_in_bag, place, play, standing, start, supply, told, words
+from abbey_positions import HOLE, go_on, place, play, standing, start, supply
 
 import bastide
+from positions import final, leave_in_bag, told, words
 
 TRADERS = ("traders_builders",)
 BOTH = ("abbey_mayor", "traders_builders")
@@ -36,7 +37,7 @@ PIG = ["U@1,0/0 field:S", "E@1,1/90", "U@2,0/0 pig@field:S", "E@2,1/270"]
 @pytest.mark.parametrize(("edition", "points"), [("first", 4), ("second", 3), ("current", 3)])
 def test_X3_one_more_for_each_complete_city(edition, points):
     end = final(play(*PIG, names=TRADERS, edition=edition))
-    assert told(end.events) == [("farm", 0, points), ("pig", 0, 1)]
+    assert sorted(told(end)) == [("farm", 0, points), ("pig", 0, 1)]
     assert end.events[-1].parts["cities"] == 1
 
 
@@ -51,7 +52,7 @@ def test_X3_the_pig_has_no_weight():
         "A@-1,1/180",
     ]
     end = final(play(*tie, names=TRADERS, edition="current"))
-    assert told(end.events) == [("farm", 0, 3), ("farm", 1, 3), ("pig", 0, 1)]
+    assert sorted(told(end)) == [("farm", 0, 3), ("farm", 1, 3), ("pig", 0, 1)]
 
 
 def test_X3_farms_by_city_only_the_cities_of_the_pigs_field_give_more():
@@ -60,7 +61,7 @@ def test_X3_farms_by_city_only_the_cities_of_the_pigs_field_give_more():
         "E@0,-1/180 field:N",  # a's second farmer, in the north, at the complete city over the start tile
     ]
     end = final(play(*lines, names=TRADERS, edition="second"))
-    assert told(end.events) == [("farm", 0, 3), ("farm", 0, 3), ("pig", 0, 1)]
+    assert sorted(told(end)) == [("farm", 0, 3), ("farm", 0, 3), ("pig", 0, 1)]
 
 
 def test_X4_the_builder_joins_the_own_follower_on_a_road_or_city():
@@ -103,7 +104,7 @@ def test_X4_the_opponent_gets_nothing_from_it():
 
 def test_X4_completing_the_region_extends_it_and_the_builder_goes_home():
     game = play(*BUILDER, "W@-2,0/0", "W@3,0/0", names=TRADERS)
-    assert told(game.events) == [("road", 0, 6)]
+    assert sorted(told(game)) == [("road", 0, 6)]
     assert (supply(game, 0), supply(game, 0, "builder")) == (7, 1)
     assert game.view()["second_part"]
 
@@ -123,7 +124,7 @@ def test_X4_an_abbey_does_not_extend():
         "abbey@1,-1",
     ]
     game = play(*lines, names=BOTH)
-    assert told(game.events) == [("road", 0, 2)]
+    assert sorted(told(game)) == [("road", 0, 2)]
     assert supply(game, 0, "builder") == 1
     game.play("U")
     assert game.to_move == 1  # no second part
@@ -173,7 +174,7 @@ def test_X4_B24_AM1_with_an_empty_pile_the_second_part_begins_if_the_abbey_can_b
     assert game.over
     go_on(other, "abbey@0,1 abbey")
     assert other.over
-    assert ("abbey", 0, 8) in told(other.events)
+    assert ("abbey", 0, 8) in sorted(told(other))
 
 
 def test_X4_AM6_the_round_of_last_abbeys_comes_after_that_second_part():
@@ -248,7 +249,7 @@ def test_X4_with_a_hand_the_second_part_places_another_tile_of_it():
 def test_X5_whoever_completes_a_city_takes_its_goods():
     game = play("TB-15@0,-1/90 city:N", "E@0,-2/180", names=TRADERS)  # a's knight, b's tile
     assert game.view()["goods"] == [{"wine": 0, "grain": 0, "cloth": 0}, {"wine": 1, "grain": 0, "cloth": 0}]
-    assert told(game.events) == [("city", 0, 6), ("goods", 1, 0)]
+    assert sorted(told(game)) == [("city", 0, 6), ("goods", 1, 0)]
     assert game.game.sentence(game.events[0]) == "Goods: 1 wine"
 
 
@@ -260,7 +261,7 @@ def test_X5_without_followers_too():
 def test_X5_by_the_abbey_too():
     lines = ["U@1,0/0", "U@-1,0/0", "E@1,1/90", "B@-1,1/0", "TB-15@2,1/0", "E@3,1/270"]
     game = play(*lines, names=BOTH)
-    assert told(game.events) == [("goods", 1, 0)]
+    assert sorted(told(game)) == [("goods", 1, 0)]
     hole = ["U@1,0/0", "U@-1,0/0", "TB-15@1,1/0", "B@-1,1/0", "E@2,1/270", "B@1,2/0"]
     game = play(*hole, "E@0,2/180", "U@2,0/0", "abbey@0,1", names=BOTH)
     assert game.view()["goods"][0]["wine"] == 1
@@ -270,10 +271,10 @@ def test_X5_each_kind_gives_10_to_the_majority_and_ties_each():
     game = play("TB-15@0,-1/90", "E@0,-2/180", "TB-17@1,0/90", "E@1,-1/180", "E@1,1/0", names=TRADERS)
     assert [goods["wine"] for goods in game.view()["goods"]] == [0, 1]
     assert [goods["grain"] for goods in game.view()["goods"]] == [1, 0]
-    assert told(final(game).events) == [("grain", 0, 10), ("wine", 1, 10)]
+    assert sorted(told(final(game))) == [("grain", 0, 10), ("wine", 1, 10)]
     assert game.game.sentence(final(game).events[-1]) == "Grain: most with 1 = 10"
     game.state.goods[1, 1] = 1
-    assert told(final(game).events) == [("grain", 0, 10), ("grain", 1, 10), ("wine", 1, 10)]
+    assert sorted(told(final(game))) == [("grain", 0, 10), ("grain", 1, 10), ("wine", 1, 10)]
 
 
 def test_X6_one_of_each_piece():

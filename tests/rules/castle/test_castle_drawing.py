@@ -2,7 +2,7 @@
 
 import re
 
-from castle_table import play
+from castle_positions import play
 from rich.style import Style
 
 from bastide.cli.tables.board import COLOURS

@@ -1,11 +1,12 @@
 """The worked examples of the book."""
 
 import pytest
-from castle_table import arrange, end, events, play, put, region, wall_tiles
+from castle_positions import arrange, go_on, play, region, wall_tiles
 
 from bastide.core.grid import open_cell
 from bastide.core.regions import lay
 from bastide.tilesets.castle_board import load_board
+from positions import final, told
 
 # Two squares with a path between them.
 SQUARES = ("C1@8,1/180 path:W", "C1@7,1/0")
@@ -23,21 +24,21 @@ COURTS = (
 
 
 def test_K11_path_of_two_tiles():
-    assert events(play(*SQUARES)) == ["path a 2"]
+    assert told(play(*SQUARES)) == [("path", 0, 2)]
 
 
 def test_K12_path_of_three_tiles_and_a_start_square_with_a_well():
     game = play("A3@6,0/0 path:N", "A1@6,1/0", "C1@6,2/0")
-    assert events(game) == ["path a 8"]
+    assert told(game) == [("path", 0, 8)]
     assert game.events[0].parts == {"tiles": 4, "wells": 1, "strength": 1}
 
 
 def test_K13_tower_of_four_tiles():
-    assert events(play("J7@10,4/270 tower:N", "J4@10,3/0", "J7@9,4/0", "J4@9,3/270")) == ["tower a 8"]
+    assert told(play("J7@10,4/270 tower:N", "J4@10,3/0", "J7@9,4/0", "J4@9,3/270")) == [("tower", 0, 8)]
 
 
 def test_K14_house_of_one_tile():
-    assert events(play("JA@8,1/0 house:N", "JB@8,0/0")) == ["house a 1"]
+    assert told(play("JA@8,1/0 house:N", "JB@8,0/0")) == [("house", 0, 1)]
 
 
 def test_K16_a_tile_joins_two_towers_with_a_knight_each_and_nobody_scores():
@@ -50,17 +51,17 @@ def test_K16_a_tile_joins_two_towers_with_a_knight_each_and_nobody_scores():
 
 def test_K9_path_of_one_finished_and_manned_in_one_turn():
     game = play(*GATE, "H5@8,0/0 path:N")
-    assert events(game) == ["path b 1"]
+    assert told(game) == [("path", 1, 1)]
     assert game.view()["supply"][1] == {"follower": 6}
 
 
 def test_K9_tower_of_two_finished_and_manned_in_one_turn():
-    assert events(play(*GATE, "H5@8,0/0 tower:S")) == ["tower b 4"]
+    assert told(play(*GATE, "H5@8,0/0 tower:S")) == [("tower", 1, 4)]
 
 
 def test_K19_marker_moved_by_two_onto_33_takes_that_wall_tile():
     game = play(*SQUARES[:1], scores=(31, 0))
-    put(game, f"{SQUARES[1]} wall:4")
+    go_on(game, f"{SQUARES[1]} wall:4")
     assert game.scores == (33, 0)
     assert wall_tiles(game, 0) == [4]
     assert [tower["squares"] for tower in game.view()["towers"] if not tower["wall_tile"]] == [[0, 1], [32, 33]]
@@ -75,7 +76,7 @@ def test_K33_largest_empty_region_of_eleven_goes_to_the_larger_palace():
     for x, y in load_board().cells():
         if (x, y) not in eleven | others:
             lay(game.state, game.packed, open_cell(game.state, x, y), tiles.index("J9") * 4, 0)
-    assert end(game) == ["palace b 11"]
+    assert told(final(game)) == [("palace", 1, 11)]
 
 
 @pytest.mark.parametrize(("kinds", "points"), [((), 15), ((7,), 20)])
@@ -83,7 +84,7 @@ def test_K34_K27_court_with_five_markets_one_on_a_start_square(kinds, points):
     game = play(*COURTS)
     arrange(game, a=kinds)
     assert region(game, 10, 4, 0)["markets"] == 5
-    assert end(game) == [f"court a {points}", "court b 3"]
+    assert told(final(game)) == [("court", 0, points), ("court", 1, 3)]
 
 
 def test_K34_three_courts_separated_by_a_path_a_tower_and_a_house():

@@ -3,10 +3,11 @@
 from collections import Counter
 
 import pytest
-from castle_table import arrange, events, play, put, region, words
+from castle_positions import arrange, go_on, play, region
 
 import bastide
 from bastide.games.castle.rules import Rules
+from positions import told, words
 
 START_CELLS = {(6, 0), (8, 1), (10, 4), (7, 7), (2, 8), (0, 3), (1, 1)}
 
@@ -180,18 +181,18 @@ def test_K8_each_kind_of_region_takes_a_follower(turn, role):
 
 def test_K9_a_region_that_this_tile_finishes_takes_a_follower_who_comes_back_at_once():
     game = play("JB@8,1/0", "H5@8,0/0 path:N")
-    assert events(game) == ["path b 1"]
+    assert told(game) == [("path", 1, 1)]
     assert game.view()["pieces"] == []
 
 
 def test_K10_a_follower_that_comes_home_waits_for_the_next_turn():
     game = play("J1@0,3/0", "C1@8,1/180 path:W", supply=(6, 1))
-    put(game, "J9@10,4/0")
+    go_on(game, "J9@10,4/0")
     game.play(". C1")
     game.play("C1@7,1/0")  # b's last follower is on the path that this tile finishes
     assert (game.phase, game.scores) == ("draw", (0, 2))
     assert game.view()["supply"][1] == {"follower": 1}
-    put(game, "J7@10,3/0")
+    go_on(game, "J7@10,3/0")
     game.play(". A1")
     game.play("A1@6,0/0")
     assert game.phase == "follower"

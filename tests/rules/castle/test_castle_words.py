@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 import pytest
-from castle_table import play, put
+from castle_positions import go_on, play
 
 import bastide
 from bastide.games.castle.rules import Rules
@@ -29,8 +29,8 @@ def test_K2_chance_decides_who_begins():
     with pytest.raises(bastide.IllegalMove, match="does not say who begins: starter:a to starter:b"):
         game.play("starter:c")
     game.play("starter:b")
-    put(game, "A1@6,0/0")
-    put(game, "J1@0,3/0")
+    go_on(game, "A1@6,0/0")
+    go_on(game, "J1@0,3/0")
     assert [played.who for played in game.history if played.who != "."] == ["b", "b", "a", "a"]
     assert game.state.turn == 3
 
@@ -102,7 +102,7 @@ def test_a_refused_draw_gets_a_sentence(word, why):
 
 def test_a_refused_wall_tile_gets_a_sentence():
     game = play("JB@8,1/0 tower:N", scores=(8, 0), b=[3, 3])
-    put(game, "H5@8,0/0 -")
+    go_on(game, "H5@8,0/0 -")
     for word, why in (
         ("wall:0", "wall:1 to wall:9"),
         ("A1", "wall:1 to wall:9"),
@@ -122,10 +122,10 @@ def test_turns_that_look_the_same_are_one_move():
 
 def test_events_become_sentences():
     game = play("JB@8,1/0 tower:N", "J1@0,3/0", scores=(4, 0), a=[1, 2])
-    put(game, "H5@8,0/0 double wall:3 again")
-    put(game, "JA@10,4/0 house:N")
-    put(game, "A3@6,0/0 path:N")
-    put(game, "J9@10,3/0 - -")
+    go_on(game, "H5@8,0/0 double wall:3 again")
+    go_on(game, "JA@10,4/0 house:N")
+    go_on(game, "A3@6,0/0 path:N")
+    go_on(game, "J9@10,3/0 - -")
     assert [sentence(event) for event in game.events] == [
         "Tower: 2 tiles, doubled = 8",
         "Stops on 12 and takes the wall tile of tower 12/13: a finished house counts double",
@@ -136,9 +136,9 @@ def test_events_become_sentences():
 
 def test_final_events_become_sentences():
     game = play(bag="A3 J9 J1", a=[4, 7, 9], palaces=(1, 0))
-    put(game, "J9@10,4/0 court:N")
-    put(game, "J1@0,3/0")
-    put(game, "A3@6,0/0 path:N")
+    go_on(game, "J9@10,4/0 court:N")
+    go_on(game, "J1@0,3/0")
+    go_on(game, "A3@6,0/0 path:N")
     assert [sentence(event) for event in game.events] == [
         "Palace: 1 tile, 73 empty cells = 73",
         "Court: 2 markets, 4 a market = 8",

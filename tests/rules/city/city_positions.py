@@ -4,6 +4,7 @@ A turn is "A5a@0,0/0 road:S": the pile gives the tile, the player places it and 
 """
 
 import bastide
+from positions import words
 
 PILES = {1: 0, 2: 30, 3: 55}  # how many tiles are drawn before the pile begins
 
@@ -20,15 +21,15 @@ def start(players=2, version=2, **options):
     return bastide.read(f"bastide 1 city version={version} {words} players={players}")
 
 
-def city(*turns, pile=1, walls=70, **rules):
+def play(*turns, pile=1, walls=70, **rules):
     """A game that begins as if the tiles of the piles before had been drawn and left the game."""
     game = start(**rules)
     game.state.drawn[0] = PILES[pile]
     game.state.walls = walls
-    return take(game, *turns)
+    return go_on(game, *turns)
 
 
-def take(game, *turns):
+def go_on(game, *turns):
     """Play turns; what a turn brings after its follower is left to the test."""
     for turn in turns:
         tile, _, follower = turn.partition(" ")
@@ -45,37 +46,11 @@ def fill(game, *cells):
     """Lay tiles without roads on these cells, nobody deploying."""
     for x, y in cells:
         left = game.view()["unseen"]
-        take(game, f"{next(name for name in PLAIN if name in left)}@{x},{y}/0")
+        go_on(game, f"{next(name for name in PLAIN if name in left)}@{x},{y}/0")
     return game
-
-
-def leave(game, *names):
-    """Let only these tiles be left to draw."""
-    kinds = [tile.name for tile in game.rules.tiles()]
-    game.state.bag[:] = 0
-    for name in names:
-        game.state.bag[kinds.index(name)] += 1
-    game.state.unseen = len(names)
-    return game
-
-
-def play(game, *words):
-    for word in words:
-        game.play(word)
-    return game
-
-
-def words(game):
-    """The legal words of the phase."""
-    return {move.word for move in game.legal()}
 
 
 def cells(game):
     """The cells on which the tile in hand may lie."""
     places = [word.partition("@")[2].partition("/")[0].split(",") for word in words(game)]
     return {(int(x), int(y)) for x, y in places}
-
-
-def told(game, *kinds):
-    """The scorings so far, `(what, player, points)`."""
-    return [(event.what, event.player, event.points) for event in game.events if not kinds or event.what in kinds]

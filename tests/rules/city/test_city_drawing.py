@@ -1,8 +1,9 @@
 """The city in the terminal: the wall stands around the tiles."""
 
-from city_positions import city, fill, play, take
+from city_positions import fill, go_on, play
 
 from bastide.cli.tables.city import table
+from positions import say
 
 
 def drawn(game):
@@ -11,11 +12,11 @@ def drawn(game):
 
 
 def test_an_empty_table_is_drawn():
-    assert drawn(city())
+    assert drawn(play())
 
 
 def test_places_for_the_gate_carry_the_numbers_under_which_they_are_offered():
-    game = take(fill(city(pile=2), (0, 0), (1, 0)), "A5a@0,1/0 road:S", "A5h@0,2/180")
+    game = go_on(fill(play(pile=2), (0, 0), (1, 0)), "A5a@0,1/0 road:S", "A5h@0,2/180")
     sheet = "\n".join(drawn(game))
     numbers = [move.word for move in game.legal()]
     assert numbers == game.view()["legal"]
@@ -23,13 +24,13 @@ def test_places_for_the_gate_carry_the_numbers_under_which_they_are_offered():
 
 
 def test_gate_walls_guards_and_towers_are_drawn():
-    game = take(fill(city(pile=2), (0, 0), (1, 0), (0, 1), (1, 1)), "A5a@0,2/0 road:S", "A5h@0,3/180")
-    play(game, "gate:0,0/N", "wall:right", "-", "wall:right", "guard")
+    game = go_on(fill(play(pile=2), (0, 0), (1, 0), (0, 1), (1, 1)), "A5a@0,2/0 road:S", "A5h@0,3/180")
+    say(game, "gate:0,0/N", "wall:right", "-", "wall:right", "guard")
     lines = drawn(game)
     assert lines[0].strip() == "GGGGGGG======="
     assert [line[0] for line in lines[1:4]] == [" ", "L", " "]  # the next wall of the left arm
     assert lines[5].rstrip()[-1] == "R"
-    play(game, "wall:left", "tower:right")
+    say(game, "wall:left", "tower:right")
     lines = drawn(game)
     assert [line[0] for line in lines[1:4]] == ["|"] * 3
     assert [line.rstrip()[-1] for line in lines[1:4]] == ["|", "B", "T"]

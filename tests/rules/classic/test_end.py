@@ -1,8 +1,10 @@
 """End and final scoring: B24 to B31 and the editions E1 to E3, with the books' examples."""
 
 import pytest
-from positions import draw, final, leave_in_bag, play, start, told
+from classic_positions import draw, play, start
 from test_scoring import ROUND_A_CLOISTER, seats
+
+from positions import final, leave_in_bag, told
 
 FARMED_CITY = ["a G@0,-1/90 field:E", "b E@0,-2/180 field:N"]  # one city, a farmer of each on two of its fields
 TWO_CITIES = ["a E@0,-1/180 field:N", "b E@0,-2/0 -", "a E@0,-3/180 -"]  # one field, two complete cities
@@ -65,7 +67,7 @@ def test_B28_one_city_between_two_fields_blue_with_two_farmers_red_with_one():
 def test_B28_equal_farmers_score_the_city_each():
     game = final(play(*FARMED_CITY))
     assert game.scores == (3, 3)
-    assert [told(event) for event in game.events] == [("farm", 0, 3), ("farm", 1, 3)]
+    assert told(game) == [("farm", 0, 3), ("farm", 1, 3)]
 
 
 def test_B28_a_city_pays_a_player_once_however_many_of_his_fields_touch_it():

@@ -1,9 +1,10 @@
 """Placing a follower: B9 to B13."""
 
 import pytest
-from positions import draw, play, start, words
+from classic_positions import draw, play, start
 
 import bastide
+from positions import words
 
 
 def test_B9_one_follower_on_any_segment_of_the_tile_just_placed():

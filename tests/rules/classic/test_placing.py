@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from positions import draw, leave_in_bag, play, start, words
+from classic_positions import draw, play, start
 
 import bastide
 from oracle import Oracle
+from positions import leave_in_bag, words
 
 
 def test_B5_a_tile_must_share_a_side():

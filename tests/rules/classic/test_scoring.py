@@ -1,10 +1,11 @@
 """Scoring during play: B14 to B23, and the books' examples of it."""
 
 import pytest
-from positions import go_on, play, told
+from classic_positions import go_on, play
 
 from bastide.games.catalog import read_game
 from bastide.rulebook import in_force
+from positions import told
 
 ROUND_A_CLOISTER = [
     "U@1,0/0 -",
@@ -26,7 +27,7 @@ def seats(lines, first=0, players=2):
 def test_B14_a_road_between_two_crossings_over_4_tiles_scores_4():
     game = play("a U@1,0/0 road:E", "b W@2,0/0 -", "a W@-1,0/0 -")
     assert game.scores == (4, 0)
-    assert told(game.events[0]) == ("road", 0, 4)
+    assert told(game)[0] == ("road", 0, 4)
     assert game.events[0].parts == {"tiles": 4, "strength": 1}
 
 
@@ -165,7 +166,7 @@ def test_B21_a_tile_can_complete_several_regions_at_once():
         "a L@1,-1/270 -",
     )
     assert game.scores == (6, 2)
-    assert sorted(told(event) for event in game.events) == [("city", 0, 6), ("road", 1, 2)]
+    assert sorted(told(game)) == [("city", 0, 6), ("road", 1, 2)]
 
 
 def test_B22_fields_are_not_scored_during_play_and_farmers_stay():

@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from positions import draw, play, start, words
+from classic_positions import draw, play, start
 
 import bastide
+from positions import words
 
 
 def test_B1_the_start_tile_lies_face_up_and_71_tiles_are_unseen():

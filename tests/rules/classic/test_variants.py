@@ -3,10 +3,11 @@
 import json
 
 import pytest
-from positions import draw, final, leave_in_bag, play, start, words
+from classic_positions import draw, play, start
 from test_scoring import ROUND_A_CLOISTER, seats
 
 import bastide
+from positions import final, leave_in_bag, words
 
 
 def dealt(*tiles, players=2):

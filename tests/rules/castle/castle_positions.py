@@ -1,21 +1,25 @@
 """Positions of the castle, built in notation; markers, wall tiles and the bag can be put where a rule wants them."""
 
 import bastide
-
-NAMES = [tile.name for tile in bastide.read("bastide 1 castle version=2 players=2").rules.tiles()]
+from positions import leave_in_bag
 
 
 def play(*turns, version=2, **table):
-    """A game after these turns, the first by player a, each a placement and what follows it; see `put`, `arrange`."""
+    """A game after these turns, the first by player a, each a placement and what follows it; see `go_on`, `arrange`."""
     game = bastide.read(f"bastide 1 castle version={version} starter=0 players=2")
     arrange(game, **table)
+    return go_on(game, *turns)
+
+
+def go_on(game, *turns):
+    """Play turns: the bag gives the tile of the placement; a follower or second turn not spoken of is declined."""
     for turn in turns:
-        put(game, turn)
+        take_turn(game, turn)
     return game
 
 
-def put(game, turn):
-    """One turn: the bag gives the tile of the placement; a follower or second turn not spoken of is declined."""
+def take_turn(game, turn):
+    """Play one turn, see `go_on`."""
     words = turn.split()
     if game.phase == "draw":
         game.play(". " + words[0].partition("@")[0])
@@ -39,30 +43,7 @@ def arrange(game, scores=(0, 0), a=(), b=(), palaces=(0, 0), bag=None, supply=(6
     state.palace_tiles[:] = palaces
     state.palace_segment[:] = 0
     if bag is not None:
-        state.bag[:] = 0
-        for name in bag.split():
-            state.bag[NAMES.index(name)] += 1
-        state.unseen = len(bag.split())
-
-
-def end(game):
-    """The final scoring here and now; its events."""
-    before = len(game.events)
-    game.finish()
-    return [told(event) for event in game.events[before:]]
-
-
-def told(event):
-    """An event in short: house a 3."""
-    return f"{event.what} {'ab'[event.player]} {event.points}"
-
-
-def events(game):
-    return [told(event) for event in game.events]
-
-
-def words(game):
-    return {move.word for move in game.legal()}
+        leave_in_bag(game, *bag.split())
 
 
 def region(game, x, y, segment):
@@ -72,6 +53,3 @@ def region(game, x, y, segment):
 
 def wall_tiles(game, player):
     return [row["kind"] for row in game.view()["wall_tiles"][player] for _ in range(row["count"])]
-
-
-__all__ = ["arrange", "end", "events", "play", "put", "region", "told", "wall_tiles", "words"]

@@ -25,31 +25,3 @@ def play(*lines, players=2, **options):
 def draw(game, tile):
     game.play(f". {tile}")
     return game
-
-
-def words(game):
-    """The words of all legal moves."""
-    return {move.word for move in game.legal()}
-
-
-def final(game):
-    """The game as if it ended here, with its final scoring."""
-    end = game.copy()
-    end.finish()
-    return end
-
-
-def leave_in_bag(game, *tiles):
-    """Let only these tiles be unseen."""
-    names = [tile.name for tile in game.rules.tiles()]
-    game.state.bag[:] = 0
-    for tile in tiles:
-        game.state.bag[names.index(tile)] += 1
-    game.state.unseen = len(tiles)
-    game._moves = None
-    return game
-
-
-def told(event):
-    """An event as a short tuple."""
-    return event.what, event.player, event.points
