@@ -6,7 +6,11 @@ from pathlib import Path
 from hypothesis import HealthCheck, Phase, settings
 
 TESTS = Path(__file__).parent
-SERVERS = {"site", "serve", "command", "processes", "database", "postgres_database"}  # fixtures that start one
+# What these fixtures make takes a while.
+FIXTURES = {
+    "server": {"site", "serve", "command", "processes", "database", "postgres_database"},
+    "slow": {"installed"},
+}
 PATIENCE = 300  # seconds until a request or a process of a test is given up: the machine may be busy
 SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
 PART = 500 if SOAK else 100  # games: an item is small, so that cores share the work and a soak shows how far it is
@@ -25,10 +29,11 @@ def in_parts(games: int) -> tuple[range, int]:
 
 
 def pytest_collection_modifyitems(items) -> None:
-    """Mark what lies in a folder of whole games and pages, and what asks for a server."""
+    """Mark what lies in a folder of whole games or pages, and what asks for a server."""
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in ("laws", "browser"):
             item.add_marker(folder)
-        elif SERVERS & set(item.fixturenames):
-            item.add_marker("server")
+        for marker, fixtures in FIXTURES.items():
+            if fixtures & set(item.fixturenames):
+                item.add_marker(marker)
