@@ -118,6 +118,7 @@ def parcel(folder, code):
     (folder / "parcel-1.0.dist-info" / "entry_points.txt").write_text("[bastide.games]\nparcel = parcel\n")
 
 
+@pytest.mark.slow
 def test_an_edit_in_a_game_of_another_package_makes_compiled_searches_of_it_stale(tmp_path):
     code = "from bastide.core.jit import PACKAGE, fingerprint; print(fingerprint(PACKAGE / {} / 'any.py'))"
     names = {}
@@ -129,6 +130,7 @@ def test_an_edit_in_a_game_of_another_package_makes_compiled_searches_of_it_stal
     assert steps == steps_after != ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "why"),
     [
