@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 import bastide
 from bastide.art import cache
 from bastide.bots import catalog
+from bastide.games.catalog import read_game
 from bastide.server import analysis, commands, kernels, limits, pictures, regions, replays
 from bastide.server.analysis import Analyses
 from bastide.server.limits import PAGE
@@ -324,7 +325,7 @@ def test_others_are_served_while_the_kernels_of_a_game_compile(site, monkeypatch
         begun.append(name)
         go.wait(30)
 
-    monkeypatch.setattr(kernels, "READY", {"castle"})
+    monkeypatch.setattr(kernels, "READY", {read_game("castle")[1].layout()})
     monkeypatch.setattr(kernels, "play_once", compile_slowly)
     with http(site.url) as client, http(site.url) as another, ThreadPoolExecutor(1) as pool:
         plan = {"game": "city", "seats": [{"kind": "you"}, {"kind": "open"}]}

@@ -51,7 +51,7 @@ def command() -> None:
         return
     print("Compiling the kernels; this takes a minute or two, once …", flush=True)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
-        for name, seconds in zip(catalog.GAMES, pool.map(warm, catalog.GAMES)):
+        for name, seconds in zip(catalog.layouts(), pool.map(warm, catalog.layouts())):
             print(f"{name}: ready after {seconds:.1f} s", flush=True)
     mark().parent.mkdir(parents=True, exist_ok=True)
     mark().touch()

@@ -163,9 +163,13 @@ def cover(state, cell, tile):
     state.cell_y[here] = y
     word, others = cell >> 6, ~bit_of(cell)
     state.open_cells[word] &= others
-    for side in range(4):
-        for answer in range(ANSWERS):
-            state.refusing[side, answer, word] &= others
+    for side in range(4):  # read before written, see regions.unite
+        zero, one = state.refusing[side, 0, word] & others, state.refusing[side, 1, word] & others
+        two, three = state.refusing[side, 2, word] & others, state.refusing[side, 3, word] & others
+        state.refusing[side, 0, word] = zero
+        state.refusing[side, 1, word] = one
+        state.refusing[side, 2, word] = two
+        state.refusing[side, 3, word] = three
     state.idle[word] |= ~others
 
 

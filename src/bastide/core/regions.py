@@ -63,37 +63,50 @@ def tile_of(state, segment):
 
 
 @kernel
-def unite(state, rules, one, other):
-    """Make the regions of two roots one; the larger keeps its root, so that ways stay short."""
+def unite(state, rules, one, other, tile, neighbour):
+    """Make the regions of two roots one, where two tiles meet; the larger keeps its root, so that ways stay short.
+
+    All numbers are read before the first is written: a processor that does not reorder waits once, not five times.
+    """
     if state.extent[one] < state.extent[other]:
         one, other = other, one
     extent = np.int64(state.extent[one]) + np.int64(state.extent[other])
+    joints = np.int64(state.open[one]) + np.int64(state.open[other])
+    pieces = np.int64(state.occupied[one]) + np.int64(state.occupied[other])
     here, there = np.int64(state.symbols[one]), np.int64(state.symbols[other])
+    symbols = here + there - (here & there & rules.symbol_flags)
     if here & there & TWIN:
-        extent -= tiles_shared(state, rules, one, other)
+        extent -= tiles_shared(state, rules, one, other, tile, neighbour)
     state.extent[one] = min(extent, MOST)
-    state.open[one] += state.open[other]
-    state.occupied[one] += state.occupied[other]
-    state.symbols[one] = here + there - (here & there & rules.symbol_flags)
+    state.open[one] = joints
+    state.occupied[one] = pieces
+    state.symbols[one] = symbols
     state.extent[other] = 0
     state.symbols[other] = one
 
 
 @kernel
-def tiles_shared(state, rules, one, other):
+def tiles_shared(state, rules, one, other, tile, neighbour):
     """How many tiles have a segment in each of two regions: joined, such a tile counts once."""
-    shared = 0
+    if state.extent[other] == 1:  # on one of the two tiles that meet
+        return np.int64(is_shared(state, rules, one, other, tile)) + is_shared(state, rules, one, other, neighbour)
+    shared = np.int64(0)
     for index in range(state.twins):
-        tile = state.twin_tile[index]
-        base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_look[tile] >> 2])
-        in_one, in_other = False, False
-        while segments != 0:
-            root = root_of(state, base + bits.lowest(segments))
-            in_one |= root == one
-            in_other |= root == other
-            segments = bits.rest(segments)
-        shared += in_one and in_other
+        shared += is_shared(state, rules, one, other, state.twin_tile[index])
     return shared
+
+
+@kernel
+def is_shared(state, rules, one, other, tile):
+    """Whether a tile has a segment in each of two regions."""
+    base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_look[tile] >> 2])
+    in_one, in_other = False, False
+    while segments != 0:
+        root = root_of(state, base + bits.lowest(segments))
+        in_one |= root == one
+        in_other |= root == other
+        segments = bits.rest(segments)
+    return in_one and in_other
 
 
 @kernel
@@ -111,11 +124,16 @@ def put_tile(state, rules, cell, look):
         state.twins += 1
     for index in range(count):
         segment = base + index
-        state.kind[segment] = rules.segment_kind[kind, index]
-        state.open[segment] = rules.segment_joints[kind, index]
+        part, joints, symbols = (
+            rules.segment_kind[kind, index],
+            rules.segment_joints[kind, index],
+            rules.symbols[kind, index],
+        )
+        state.kind[segment] = part
+        state.open[segment] = joints
+        state.symbols[segment] = symbols
         state.extent[segment] = 1
         state.occupied[segment] = 0
-        state.symbols[segment] = rules.symbols[kind, index]
     state.segments = base + count
     cover(state, cell, tile)
     return tile
@@ -142,7 +160,7 @@ def meet(state, rules, tile, side, other):
         two = shorten(state, base_there + there)
         state.open[two] -= 1
         if one != two and state.kind[one] == state.kind[two]:
-            unite(state, rules, one, two)
+            unite(state, rules, one, two, tile, other)
 
 
 @kernel
@@ -163,7 +181,7 @@ def lay(state, rules, cell, look, stone):
     recentre(state, cell)
     x, y = position(state, cell)
     tile = put_tile(state, rules, cell, look)
-    beside = 0
+    beside, others = np.uint64(0), np.int64(0)
     for side in range(4):
         if (stone >> side) & 1:
             close_side(state, rules, tile, side)
@@ -173,7 +191,11 @@ def lay(state, rules, cell, look, stone):
         if other < 0:
             ask(state, rules, beyond, look, side)
         else:
-            beside |= 1 << side
-            meet(state, rules, tile, side, other)
+            beside |= np.uint64(1) << np.uint64(side)
+            others |= other << (16 * side)
     state.beside = beside
+    while beside != 0:  # in a loop of their own, so that the threads of a GPU do the same at the same time
+        side = bits.lowest(beside)
+        beside = bits.rest(beside)
+        meet(state, rules, tile, side, (others >> (16 * side)) & 0xFFFF)
     return tile

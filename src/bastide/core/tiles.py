@@ -13,7 +13,7 @@ answer   what a side asks of the side it meets, and answers itself: equal answer
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import numpy as np
 
@@ -123,6 +123,11 @@ class Box:
             twins=copies * sum(tile.count for tile in tiles if tile.twins()),
             joints=2 + copies * max(sum(tile.count * tile.spare_joints(name) for tile in tiles) for name in names),
         )
+
+    @classmethod
+    def largest(cls, boxes: Sequence["Box"]) -> "Box":
+        """Room for any of some boxes."""
+        return cls(*(max(numbers) for numbers in zip(*map(astuple, boxes))))
 
 
 def table_fields(kinds: int) -> list[tuple[object, ...]]:

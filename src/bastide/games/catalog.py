@@ -5,7 +5,7 @@ from bastide.games.protocol import GameModule
 from bastide.games.registry import GAMES, OURS
 from bastide.games.rules import GameRules
 
-__all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "read_game"]
+__all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "layouts", "read_game"]
 
 
 def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRules]:
@@ -16,6 +16,11 @@ def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRu
         raise BadOption(f"{text!r} ends in a colon without an option behind it")
     words = [word.strip() for word in rest.split(",")] if rest else []
     return game, read_words(game, words, version)
+
+
+def layouts() -> list[str]:
+    """A game string for each layout that states may have: kernels are compiled for each."""
+    return [f"{name}:{options}" if options else name for name, game in GAMES.items() for options in game.Rules.LAYOUTS]
 
 
 def find_game(name: str) -> GameModule:

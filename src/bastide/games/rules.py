@@ -32,6 +32,7 @@ class GameRules(ABC):
     """A game adds a field for each of its options, named like it."""
 
     OPTIONS: ClassVar[Mapping[str, Option]]
+    LAYOUTS: ClassVar[tuple[str, ...]] = ("",)  # options for a game of each layout that states may have
 
     version: int = FIRST_VERSION
     starter: int | None = None

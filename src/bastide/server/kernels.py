@@ -2,22 +2,23 @@
 
 import random
 import threading
+from typing import Any
 
 from bastide.game import new
 from bastide.games import catalog
 
-READY: set[str] = set()  # games whose kernels this process has
+READY: set[Any] = set()  # layouts of states whose kernels this process has
 LOCK = threading.Lock()
 
 
 def make_ready(game: str) -> None:
     """Load everything that a table of a game string calls. Compiling may take minutes, so call this in a thread."""
-    module, rules = catalog.read_game(game)
-    if module.NAME not in READY:
+    _, rules = catalog.read_game(game)
+    if rules.layout() not in READY:
         with LOCK:
-            if module.NAME not in READY:
-                play_once(module.NAME)
-                READY.add(module.NAME)
+            if rules.layout() not in READY:
+                play_once(game)
+                READY.add(rules.layout())
     rules.pack()  # is kept, too
 
 

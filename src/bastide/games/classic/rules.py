@@ -79,9 +79,6 @@ EDITIONS = {
 }
 
 
-LARGEST = "current"  # no other edition's tiles have more segments
-
-
 @dataclass(frozen=True)
 class Version:
     """What was repaired from one version of the rules to the next."""
@@ -142,6 +139,7 @@ class Rules(GameRules):
     """The options of one game of classic."""
 
     OPTIONS: ClassVar = OPTIONS
+    LAYOUTS: ClassVar = ("", "river")
 
     version: int = 2
     edition: str = "second"
@@ -213,17 +211,18 @@ class Rules(GameRules):
 
     def layout(self):
         """The state's dtype."""
-        cloisters = sum(tile.count for tile in self.room() if cloister_of(tile) >= 0)
+        rooms = [self.room(edition) for edition in EDITIONS]
+        cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in rooms)
         players, pieces = (5, 1) if self.plain() else (6, len(PIECES))
         return layout(self.box(), self.boxes * cloisters, players, pieces)
 
     def box(self) -> Box:
-        """What state and rules have room for."""
-        return Box.of(self.room(), self.boxes)
+        """What state and rules have room for, in every edition."""
+        return Box.largest([Box.of(self.room(edition), self.boxes) for edition in EDITIONS])
 
-    def room(self) -> tuple[Tile, ...]:
+    def room(self, edition: str) -> tuple[Tile, ...]:
         """The tiles of the base game, or with anything more all there are: kernels are compiled for two layouts."""
-        return load("base") if self.plain() else tile_table(LARGEST, tuple(EXPANSIONS), river=True)
+        return load("base") if self.plain() else tile_table(edition, tuple(EXPANSIONS), river=True)
 
     def plain(self) -> bool:
         """Whether this is the base game alone."""

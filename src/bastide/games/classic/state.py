@@ -1,5 +1,7 @@
 """What a game of classic remembers: one record."""
 
+from functools import cache
+
 import numpy as np
 
 from bastide.core import turns
@@ -35,6 +37,7 @@ CORNERS = ("NE", "SE", "SW", "NW")  # of a tile
 HAND = 3  # V1, the most that a hand holds
 
 
+@cache
 def layout(box, cloisters, players, pieces):
     """The state's dtype: room for a box, its cloisters and abbeys, and the players' first so many kinds of pieces."""
     return record(
