@@ -11,7 +11,7 @@ import pytest
 from bastide.server.rounds import BEAT
 from bastide.server.table import Table
 from bastide.store.store import Store
-from conftest import SOAK
+from conftest import PATIENCE, SOAK
 from server.lossy import lossy
 from server.player import Player, new_table
 
@@ -88,6 +88,9 @@ def check(store, careers):
 async def killing(careers, servers, kills, crowd):
     dice = random.Random(5)
     tasks = [asyncio.create_task(careers.play(number, seats)) for number, seats in enumerate(crowd)]
+    async with asyncio.timeout(PATIENCE):
+        while not any(one.acked for one in careers.people):  # a game is in play before the first kill
+            await asyncio.sleep(0.05)
     for number in range(kills):
         await asyncio.sleep(dice.uniform(0.05, 0.4))
         assert not any(task.done() for task in tasks)
@@ -98,7 +101,7 @@ async def killing(careers, servers, kills, crowd):
         await asyncio.to_thread(lambda server=victim: server.start().ready())
     await asyncio.sleep(0.5)
     careers.stop()
-    await asyncio.wait_for(asyncio.gather(*tasks), 60)
+    await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
 
 
 def test_a_killed_server_has_lost_nothing(processes, tmp_path):
@@ -131,7 +134,7 @@ def test_moves_through_a_line_that_drops_delays_and_doubles_are_played_once(serv
             while sum(len(one.acked) for one in careers.people) < MOVES and not any(task.done() for task in tasks):
                 await asyncio.sleep(0.1)
             careers.stop()
-            await asyncio.wait_for(asyncio.gather(*tasks), 60)
+            await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
             assert min(losses.values()) > MOVES / 100, losses
             return careers
 
