@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from bastide.core.grid import cell_at, cell_named, coordinates, open_cell, tile_named
+from bastide.core.grid import cell_named, coordinates, hash_of, open_cell, tile_named
 from bastide.core.neighbours import look_of
 from bastide.core.records import new
 from bastide.core.regions import lay, root_of
@@ -87,4 +87,21 @@ def test_a_row_of_tiles_may_be_longer_than_a_byte_counts(east, south):
     index = next(i for i, segment in enumerate(EVERYTHING.tiles()[road].segments) if segment.kind == "road")
     roots = {int(root_of(state, int(base) + index)) for base in state.tile_base}
     assert [(int(state.extent[root]), int(state.open[root])) for root in roots] == [(length, 2)]
-    assert cell_at(state, 99, 99) == -1
+
+
+def test_a_road_through_four_sets_counts_every_tile():
+    rules = Rules(boxes=4)
+    state, road = new(rules.layout())[0], next(k for k, tile in enumerate(rules.tiles()) if tile.edges == "FRFR")
+    for step in range(288):
+        lay(state, rules.pack(), open_cell(state, step, 0), look_of(road, 0), 0)
+    index = next(i for i, segment in enumerate(rules.tiles()[road].segments) if segment.kind == "road")
+    assert state.extent[root_of(state, index)] == 288
+
+
+@pytest.mark.parametrize("size", sorted({read_game(text)[1].layout()["slots"].shape[0] for text in layouts()} | {1024}))
+def test_cells_with_the_same_hash_lie_far_apart(size):
+    steps = range(-13, 14)
+    near = [(x, y) for x in steps for y in steps if 0 < x * x + y * y < 13**2]
+    for here in ((0, 0), (-3, 40), (57, -61)):
+        own = hash_of(*here) % size
+        assert all(hash_of(here[0] + x, here[1] + y) % size != own for x, y in near)

@@ -28,7 +28,7 @@ START = 0  # the kind of the tile that lies on the table from the beginning
 STATE = record(
     "ponds",  # the name of the game
     HEAD,
-    bag_fields(BOX.kinds),
+    bag_fields(BOX),
     [("in_hand", np.int16)],  # the kind of the tile drawn, until it is placed
     grid_fields(BOX),
     region_fields(BOX),

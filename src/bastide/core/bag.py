@@ -6,17 +6,19 @@ In a real game the order comes from outside, one chance move at a time; in a sim
 import numpy as np
 
 from bastide.core.jit import kernel
+from bastide.core.records import unsigned
 
 SPREAD = 2685821657736338717  # the factor of xorshift*
 GATHER = np.uint64(pow(SPREAD, -1, 2**64))  # and what undoes it
 SHELF = 8  # kinds are counted by the shelf too, so that a draw finds its kind in a few steps
 
 
-def bag_fields(kinds):
+def bag_fields(box):
+    kinds, count = box.kinds, unsigned(box.tiles)
     return [
         ("unseen", np.int16),
-        ("bag", np.uint8, kinds),
-        ("shelves", np.uint8, (kinds + SHELF - 1) // SHELF),
+        ("bag", count, kinds),
+        ("shelves", count, (kinds + SHELF - 1) // SHELF),
     ]
 
 

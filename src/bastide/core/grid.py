@@ -50,7 +50,7 @@ def grid_fields(box, frontier=None):
         ("tile_base", unsigned(box.segments), tiles),  # its first segment
         ("beside", np.uint8),  # bit s: when the last tile was laid, one lay beyond its side s
         ("cells", np.int16),  # how many numbers of empty cells were ever given
-        ("cell_x", place, cells),  # less origin_x, see recentre
+        ("cell_x", place, cells),  # people see cell_x + origin_x, see recentre
         ("cell_y", place, cells),
         ("origin_x", np.int16),
         ("origin_y", np.int16),
@@ -95,14 +95,20 @@ def tile_named(state, x, y):
 
 
 @kernel
+def hash_of(x, y):
+    """A number that differs for neighbouring places, whatever the size of the table."""
+    return ((x + 512) & 1023) + 30 * ((y + 512) & 1023)
+
+
+@kernel
 def slot_of(state, x, y):
     """The slot of a place: where its cell is noted, or the free one where it would be.
 
-    No two cells less than 16 steps apart have one hash (23 in a table of 640), so the first look nearly always hits.
-    Rows of cells lie side by side in the table, so the next look is far away.
+    Cells with the same hash lie at least 13 steps apart, more in larger tables, so the first probe nearly always hits.
+    Rows of cells lie side by side in the table, so the stride of the probes is large.
     """
     size = state.slots.shape[0]
-    slot = (((x + 512) & 1023) + 30 * ((y + 512) & 1023)) % size
+    slot = hash_of(x, y) % size
     while True:
         known = np.int64(state.slots[slot])
         if known == 0 or (state.cell_x[known - 1] == x and state.cell_y[known - 1] == y):
@@ -175,10 +181,10 @@ def cover(state, cell, tile):
 
 @kernel
 def recentre(state, cell):
-    """Before a tile is laid, keep the places beside its cell within a byte: move the origin if it comes too near.
+    """Move the origin if a tile is about to be laid so far out that the coordinates beside it would not fit a byte.
 
-    The cells of up to 220 tiles never span more than 221 steps, so there is room on the other side. A row of tiles
-    that long has not been seen; it is possible.
+    The cells of up to 220 tiles span at most 221 steps, so there is room on the other side. Only a very long row of
+    tiles leads here.
     """
     x, y = position(state, cell)
     east = STEP if x > REACH else (-STEP if x < -REACH else 0)

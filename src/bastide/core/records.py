@@ -15,10 +15,7 @@ DECKS = 3  # a game draws from at most this many shuffled piles
 HEAD = [
     ("players", np.int8),
     ("player", np.int8),  # who decides
-    (
-        "phase",
-        np.int8,
-    ),  # what is to be decided: below 0 by chance, above 0 by the player, 0 = the game is over
+    ("phase", np.int8),  # below 0 chance decides, above 0 the player, at 0 the game is over
     ("turn", np.int16),
     ("drawn", np.int16, DECKS),  # chance moves so far, by deck
     ("scores", np.int16, MAX_PLAYERS),

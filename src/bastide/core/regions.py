@@ -8,8 +8,6 @@ from bastide.core.jit import kernel
 from bastide.core.records import unsigned
 from bastide.core.tiles import TWIN
 
-MOST = 255  # the extent of an area stops here; roads and cities have fewer tiles
-
 
 def region_fields(box):
     """Room for the segments of a box.
@@ -19,7 +17,7 @@ def region_fields(box):
     segments = box.segments
     return [
         ("segments", np.int16),  # how many lie on the table
-        ("twins", np.uint8),  # how many tiles have two segments that may end up in one region
+        ("twins", unsigned(box.twins)),  # how many tiles have two segments that may end up in one region
         ("twin_tile", unsigned(box.tiles), box.twins),
         ("kind", np.uint8, segments),
         ("occupied", np.uint8, segments),  # pieces that keep others out
@@ -27,6 +25,12 @@ def region_fields(box):
         ("extent", unsigned(box.tiles), segments),  # tiles, each once (in an area, once for each of its segments)
         ("symbols", np.uint16, segments),  # counters side by side in one number: adding it adds them all; and flags
     ]
+
+
+@kernel
+def most_extent(state):
+    """The largest extent that fits its type: no road or city has so many tiles, and an area stops there."""
+    return np.int64(255 if state.extent.itemsize == 1 else 65535)
 
 
 @kernel
@@ -66,7 +70,8 @@ def tile_of(state, segment):
 def unite(state, rules, one, other, tile, neighbour):
     """Make the regions of two roots one, where two tiles meet; the larger keeps its root, so that ways stay short.
 
-    All numbers are read before the first is written: a processor that does not reorder waits once, not five times.
+    All numbers are read before the first is written. A GPU does not move a read before a write that may touch the same
+    place, so it waits for memory once instead of five times.
     """
     if state.extent[one] < state.extent[other]:
         one, other = other, one
@@ -77,7 +82,7 @@ def unite(state, rules, one, other, tile, neighbour):
     symbols = here + there - (here & there & rules.symbol_flags)
     if here & there & TWIN:
         extent -= tiles_shared(state, rules, one, other, tile, neighbour)
-    state.extent[one] = min(extent, MOST)
+    state.extent[one] = min(extent, most_extent(state))
     state.open[one] = joints
     state.occupied[one] = pieces
     state.symbols[one] = symbols

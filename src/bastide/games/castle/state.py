@@ -38,7 +38,7 @@ GROUND = len(load_board().cells())  # the cells within the wall
 STATE = record(
     "castle",
     HEAD,
-    bag_fields(BOX.kinds),
+    bag_fields(BOX),
     [
         ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
         ("tower_tile", np.int8, TOWERS),  # 1 while a wall tile lies face down there

@@ -38,7 +38,7 @@ CELLS = 2 * BOX.tiles + 2
 STATE = record(
     "city",
     HEAD,
-    bag_fields(BOX.kinds),
+    bag_fields(BOX),
     [
         ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
         ("owner", np.int8),  # whose turn it is, while others lay walls

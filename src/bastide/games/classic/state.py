@@ -43,7 +43,7 @@ def layout(box, cloisters, players, pieces):
     return record(
         "classic",
         HEAD,
-        bag_fields(box.kinds),
+        bag_fields(box),
         [
             ("starter", np.int8),  # who is dealt a hand first
             ("drawing", np.int8),  # why, see TO_PLACE
