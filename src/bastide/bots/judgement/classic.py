@@ -17,7 +17,6 @@ from bastide.core.regions import root_of, tile_of
 from bastide.core.turns import OVER
 from bastide.games.classic.barn import POINTS_AT_THE_END
 from bastide.games.classic.goods import KINDS_OF_GOODS, MAJORITY
-from bastide.games.classic.rules import PENNANTS
 from bastide.games.classic.score import worth
 from bastide.games.classic.state import (
     BARN,
@@ -31,6 +30,7 @@ from bastide.games.classic.state import (
     PIG,
     SEGMENT_KINDS,
 )
+from bastide.games.classic.tile_tables import PENNANTS
 
 NUMBERS = (
     "cloister_tiles",

@@ -5,9 +5,9 @@ import numpy as np
 from bastide.core.jit import kernel
 from bastide.core.scoring import award, note
 from bastide.games.classic.desk import GOODS, WINE
-from bastide.games.classic.rules import CLOTH, GRAIN, SYMBOLS_OF_GOODS
-from bastide.games.classic.rules import WINE as WINE_MARK
 from bastide.games.classic.state import TOKENS
+from bastide.games.classic.tile_tables import CLOTH, GRAIN, SYMBOLS_OF_GOODS
+from bastide.games.classic.tile_tables import WINE as WINE_MARK
 
 MAJORITY = 10
 KINDS_OF_GOODS = len(TOKENS)

@@ -2,8 +2,8 @@
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
-from bastide.games.classic.rules import PENNANTS
 from bastide.games.classic.state import MAYOR
+from bastide.games.classic.tile_tables import PENNANTS
 
 
 @kernel

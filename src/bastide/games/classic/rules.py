@@ -1,17 +1,13 @@
 """Editions, variants and expansions of classic, as numbers."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Self
 
-import numpy as np
-
-from bastide.core.records import new, record
-from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
-from bastide.core.tiles import Box, Tile, fill_tables, table_fields
+from bastide.core.tiles import Box, Tile
 from bastide.games.classic.desk import desk_for
-from bastide.games.classic.state import CLOISTER, FOLLOWERS, PIECES, SEGMENT_KINDS, layout
+from bastide.games.classic.state import FOLLOWERS, PIECES, layout
+from bastide.games.classic.tile_tables import cloister_of, pack_tiles
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
@@ -19,46 +15,6 @@ from bastide.tilesets import load
 
 START = "D"  # B1
 RIVER_TILES = 11  # after the spring
-
-# What a mark adds to the symbols of a region: up to 31 pennants, 9 of wine, 6 of grain, 5 of cloth; guests are a flag.
-PENNANTS, WINE, GRAIN, CLOTH, GUESTS = 31, 32, 32 * 10, 32 * 10 * 7, 1 << 14
-SYMBOLS_OF_GOODS = GUESTS - 1 - PENNANTS
-MARKS = {"pennant": 1, "wine": WINE, "grain": GRAIN, "cloth": CLOTH, "inn": GUESTS, "cathedral": GUESTS}
-
-
-def rules_layout(kinds):
-    """The dtype of the rules record, with room for so many kinds of tiles."""
-    return record("classic_rules", table_fields(kinds), rules_fields(kinds))
-
-
-def rules_fields(kinds):
-    """What classic adds to the tables of the tiles."""
-    return [
-        ("start_kind", np.int16),
-        ("cloister", np.int8, kinds),  # the segment that is the tile's cloister or abbey, -1 if none
-        ("supply", np.int8, len(PIECES)),  # of each player, 0 = not in play
-        ("weight", np.int8, len(PIECES)),  # in a majority
-        ("hand", np.int8),
-        ("starter", np.int8),  # -1 = chance decides
-        ("small_city", np.int8, 2),  # points per tile and per pennant of a finished two-tile city
-        ("farms_by_field", np.int8),
-        ("farm_points", np.int8),
-        ("unfinished", np.int8, 2),  # the share of an unfinished road or cloister, as a fraction
-        ("expanded", np.int8),  # 1 with any expansion
-        ("abbeys", np.int8),  # of each player
-        ("last_abbeys", np.int8),
-        ("abbey_as_second_part", np.int8),  # whether an abbey is enough for one when the pile is empty
-        ("abbey_kind", np.int16),  # -1 if not in play
-        ("builder_needs", np.int8),  # how many open joints its region must have
-        ("wagon_reach", np.int8),  # how many tiles around its own a wagon reaches, 0 = it moves by AM20
-        ("river", np.int8),  # tiles of the river after its spring
-        ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
-        ("river_alternates", np.int8),  # a bend never turns to the side of the bend before
-        ("water", np.int8, kinds * 4),  # of each look the sides with river, bit s for side s
-        ("corners", np.int8, (kinds * 4, 4)),  # of each look the field that fills a corner, -1 if none does
-        ("crossing", np.int8, kinds),  # whether any of a tile's segments adjoin
-        ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
-    ]
 
 
 @dataclass(frozen=True)
@@ -271,24 +227,6 @@ def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[
     return tiles
 
 
-def cloister_of(tile: Tile) -> int:
-    """The segment that is the tile's cloister or abbey, -1 if there is none."""
-    kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]
-    return kinds.index(CLOISTER) if CLOISTER in kinds else -1
-
-
-@cache
-def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
-    """A rules record with room for so many kinds, and the tables of the tiles."""
-    packed = new(rules_layout(kinds))
-    row = packed[0]
-    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
-    fill_expansions(row, tiles)
-    for kind, tile in enumerate(tiles):
-        row.cloister[kind] = cloister_of(tile)
-    return packed
-
-
 @cache
 def pack(rules: Rules):
     tiles = rules.tiles()
@@ -322,34 +260,3 @@ def pack(rules: Rules):
     row.river_alternates = rules.river_bends == "never_twice"
     packed.flags.writeable = False
     return packed[0]
-
-
-def fill_expansions(row, tiles: Sequence[Tile]) -> None:
-    """The tables that only expansions look up."""
-    row.corners[:] = -1
-    for kind, tile in enumerate(tiles):
-        for turn in range(4):
-            look = kind * 4 + turn
-            for segment in tile.segments:
-                if segment.kind == "river":
-                    row.water[look] = sum(1 << (side + turn) % 4 for side in segment.sides)
-            for corner in range(4):
-                row.corners[look, corner] = corner_field(tile, (corner - turn) % 4)
-        for one, first in enumerate(tile.segments):
-            for two, second in enumerate(tile.segments):
-                if one != two and (leads_to(first, second) or leads_to(second, first)):
-                    row.adjoins[kind, one] |= 1 << two
-                    row.crossing[kind] = 1
-
-
-def corner_field(tile: Tile, corner: int) -> int:
-    """AM10: the field that alone fills a corner of the tile as printed, -1 if something else reaches it."""
-    halves = {2 * corner + 1, (2 * corner + 2) % 8}
-    return next((index for index, segment in enumerate(tile.segments) if halves <= set(segment.halves)), -1)
-
-
-def leads_to(road, other) -> bool:
-    """AM20: whether a road stops at the other segment, or at a crossing with it."""
-    if road.kind != "road" or not road.end:
-        return False
-    return road.end in (other.name, other.kind) or (road.end == other.end == "junction" and other.kind == "road")

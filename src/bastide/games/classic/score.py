@@ -11,8 +11,8 @@ from bastide.games.classic.barn import join_field, score_barns
 from bastide.games.classic.farms import mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
-from bastide.games.classic.rules import GUESTS, PENNANTS, SYMBOLS_OF_GOODS
 from bastide.games.classic.state import BARN, CITY, CLOISTER, FIELD, MAYOR, WAGON
+from bastide.games.classic.tile_tables import GUESTS, PENNANTS, SYMBOLS_OF_GOODS
 from bastide.games.classic.wagon import free_wagons
 
 
