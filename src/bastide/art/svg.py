@@ -17,12 +17,12 @@ def num(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def row(spots: Iterable[Spot], shut: bool = False) -> str:
+def row(spots: Iterable[Spot], shut: bool = False, decimals: int = 1) -> str:
     """A row of spots as the `d` of a path, written in steps from spot to spot."""
     out: list[str] = []
     x0 = y0 = 0.0
     for x, y in spots:
-        x, y = round(x, 1), round(y, 1)
+        x, y = round(x, decimals), round(y, decimals)
         out.append(f"{'l' if out else 'M'}{num(x - x0)} {num(y - y0)}")
         x0, y0 = x, y
     return "".join(out) + ("z" if shut else "")
@@ -30,13 +30,7 @@ def row(spots: Iterable[Spot], shut: bool = False) -> str:
 
 def fine(spots: Iterable[Spot]) -> str:
     """A closed row of spots with two decimals, for small things."""
-    out: list[str] = []
-    x0 = y0 = 0.0
-    for x, y in spots:
-        x, y = round(x, 2), round(y, 2)
-        out.append(f"{'l' if out else 'M'}{num(x - x0)} {num(y - y0)}")
-        x0, y0 = x, y
-    return "".join(out) + "z"
+    return row(spots, shut=True, decimals=2)
 
 
 def shape_d(shape: BaseGeometry) -> str:
