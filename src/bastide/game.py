@@ -13,7 +13,8 @@ from bastide.games import catalog, verbs
 from bastide.games.events import Event
 from bastide.games.protocol import GameModule
 from bastide.games.rules import GameRules
-from bastide.notation import CHANCE, SEATS, write
+from bastide.games.tile_words import SEATS
+from bastide.notation import CHANCE, write
 from bastide.shuffle import Shuffle
 
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from bastide.game import Game
 
 FORMAT = "1"
-SEATS = tuple("abcdef")
 CHANCE = "."
 
 

@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
 from bastide.games.options import FIRST_VERSION
-from bastide.notation import CHANCE, FORMAT, SEATS
+from bastide.games.tile_words import SEATS
+from bastide.notation import CHANCE, FORMAT
 
 MOST_LINES = 20_000  # no game is this long
 OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are no options of the game

@@ -19,8 +19,7 @@ from bastide.game import Game, IllegalMove, Move, new
 from bastide.games.catalog import OURS
 from bastide.games.options import VERSION
 from bastide.games.protocol import GameModule
-from bastide.games.tile_words import PLACEMENT
-from bastide.notation import SEATS
+from bastide.games.tile_words import PLACEMENT, SEATS
 
 HELP = "Type a number, or a move in notation. u = undo, t = tiles left, s SAVE.txt = save, q = quit, ? = this help."
 

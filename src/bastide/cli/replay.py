@@ -10,7 +10,7 @@ import typer
 
 from bastide.cli.errors import BadInput
 from bastide.game import Game
-from bastide.notation import SEATS
+from bastide.games.tile_words import SEATS
 from bastide.record import BadRecord, read
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record of a game, or - for standard input.")]

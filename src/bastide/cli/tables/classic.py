@@ -12,6 +12,7 @@ from rich.text import Text
 
 from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Look, segment_letter
 from bastide.core.tiles import Tile
+from bastide.games.tile_words import SEATS
 
 LOOKS = {
     "city": Look("#", "#f5c99a", "#9a4a21"),
@@ -21,7 +22,6 @@ LOOKS = {
     "river": Look("~", "#dbefff", "#3b7fb8"),
     "abbey": Look("A", "#ffffff", "#7a3b3b"),
 }
-SEATS = "abcdef"
 SIGNS = {"follower": "", "large": "L", "mayor": "M", "wagon": "W", "barn": "^", "pig": "P", "builder": "B"}
 
 
