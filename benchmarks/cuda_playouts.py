@@ -24,7 +24,6 @@ from bastide.games.playouts import FOREVER, play_games, random_move
 SMALL = {"events": (2,), "moves": (1024,)}
 WARP = 32
 EVERYBODY = 0xFFFFFFFF
-FIRST_PHASE, LAST_PHASE = -3, 6  # of any game
 GAMES = 16  # per thread and launch
 CHECKED = 256  # threads whose scores are compared with the CPU's
 
@@ -40,7 +39,7 @@ def small_desk(desk):
 
 @cuda.jit
 def clear_together(words, thread, each):
-    """Zero the states of a warp, each of so many words, side by side: that takes a quarter of the memory accesses."""
+    """Zero the states of a warp, each of so many words: its threads write side by side."""
     lane = thread % WARP
     first = (thread - lane) * each
     for index in range(each):
@@ -49,7 +48,7 @@ def clear_together(words, thread, each):
 
 
 @cuda.jit
-def play_many(states, words, rules, desks, rngs, players, games, moves):
+def play_many(states, words, rules, desks, rngs, players, games, first, last, moves):
     thread = cuda.grid(1)
     state, desk, rng = states[thread], desks[thread], rngs[thread]
     made = 0
@@ -58,7 +57,7 @@ def play_many(states, words, rules, desks, rngs, players, games, moves):
         verbs.start(state, rules[0], players)
         desk.noted = 0
         while cuda.any_sync(EVERYBODY, state.phase != 0):
-            for phase in range(FIRST_PHASE, LAST_PHASE + 1):
+            for phase in range(first, last + 1):
                 if phase != 0 and state.phase == phase:
                     verbs.apply(state, rules[0], desk, random_move(state, rules[0], desk, rng))
                     made += 1
@@ -79,7 +78,8 @@ def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "classic"
     processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
     threads = int(sys.argv[2]) // WARP * WARP if len(sys.argv) > 2 else processors * 3 * WARP
-    _, rules = read_game(name)
+    game, rules = read_game(name)
+    phases = min(game.PHASES), max(game.PHASES)
     players = rules.players()[0]
     packed = cuda.to_device(np.array([rules.pack()], rules.pack().dtype))
     seeds = np.arange(1, threads + 1, dtype=np.uint64).reshape(-1, 1) * np.uint64(0x9E3779B97F4A7C15)
@@ -92,12 +92,12 @@ def main() -> None:
     rngs = cuda.to_device(seeds)
     shape = (threads // WARP, WARP)
     began = time.perf_counter()
-    play_many[shape](states, words, packed, desks, rngs, players, 1, moves)
+    play_many[shape](states, words, packed, desks, rngs, players, 1, *phases, moves)
     cuda.synchronize()
     compiled = time.perf_counter() - began
     check(rules, seeds, states.copy_to_host()["scores"], players)
     began = time.perf_counter()
-    play_many[shape](states, words, packed, desks, rngs, players, GAMES, moves)
+    play_many[shape](states, words, packed, desks, rngs, players, GAMES, *phases, moves)
     cuda.synchronize()
     spent = time.perf_counter() - began
     figures = {
