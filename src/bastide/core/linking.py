@@ -105,7 +105,8 @@ class EntryCompiler(CompilerBase):
         return pipelines(self.state, EntryLowering)
 
 
-OPTIONS = {"nopython": True, "nogil": True, "boundscheck": None}
+# Without Numba's memory manager (`_nrt`) a kernel that allocates does not compile.
+OPTIONS = {"nopython": True, "nogil": True, "boundscheck": None, "_nrt": False}
 
 
 class Kernel(CPUDispatcher):
