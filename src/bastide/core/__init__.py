@@ -1,1 +1,1 @@
-"""The compiled steps that every game shares. Nothing here knows the name of a game."""
+"""The compiled steps that all games share. No file here names a game."""

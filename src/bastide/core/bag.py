@@ -1,6 +1,6 @@
-"""The bag holds how many of each kind are unseen, never an order: nobody can look into it.
+"""The bag: how many tiles of each kind are unseen. It holds no order, so a state cannot give the next tile away.
 
-In a real game the order comes from outside, one chance move at a time; in a simulation a kind is drawn at random.
+In a real game the order comes from outside, one chance move at a time. In a rollout each kind is drawn at random.
 """
 
 import numpy as np
@@ -8,9 +8,9 @@ import numpy as np
 from bastide.core.jit import kernel
 from bastide.core.records import unsigned
 
-SPREAD = 2685821657736338717  # the factor of xorshift*
-GATHER = np.uint64(pow(SPREAD, -1, 2**64))  # and what undoes it
-SHELF = 8  # kinds are counted by the shelf too, so that a draw finds its kind in a few steps
+SPREAD = 2685821657736338717  # the multiplier of xorshift*
+GATHER = np.uint64(pow(SPREAD, -1, 2**64))  # its inverse modulo 2**64
+SHELF = 8  # `shelves` has the sums of eight kinds each, so that a draw finds its kind in a few steps
 
 
 def bag_fields(box):
@@ -33,7 +33,7 @@ def fill_bag(state, rules):
 
 @kernel
 def random_below(rng, limit):
-    """A number from 0 to limit - 1; `rng` is an array of one word, never 0 (xorshift*)."""
+    """A random number from 0 to limit - 1 (xorshift*). `rng` is an array of one 64-bit word, never 0."""
     word = rng[0]
     word ^= word >> np.uint64(12)
     word ^= word << np.uint64(25)
@@ -45,7 +45,7 @@ def random_below(rng, limit):
 
 @kernel
 def aim(rng, word):
-    """Choose the next number of `rng`: it will lie as high between 0 and its limit as `word` does among all words."""
+    """Seed `rng` so that the next `random_below(rng, n)` returns `n * (word >> 32) >> 32`: xorshift* backwards."""
     word = word * GATHER
     word ^= word >> np.uint64(27) ^ word >> np.uint64(54)
     word ^= word << np.uint64(25) ^ word << np.uint64(50)
@@ -56,7 +56,7 @@ def aim(rng, word):
 
 @kernel
 def random_kind(state, rules, rng):
-    """A kind drawn as if the bag were shaken."""
+    """The kind of a random tile of the bag: all tiles have the same probability."""
     number = random_below(rng, state.unseen)
     shelf = 0
     while number >= state.shelves[shelf]:

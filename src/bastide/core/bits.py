@@ -1,4 +1,4 @@
-"""Questions about the bits of a 64-bit word that a processor answers in one step."""
+"""Bit operations on a 64-bit word: each compiles to one or two machine instructions."""
 
 import numpy as np
 from llvmlite import ir
@@ -10,29 +10,29 @@ from bastide.core.linking import overload
 
 
 def lowest(word):
-    """The place of the lowest bit; a word without one has no answer worth using."""
+    """Index of the lowest set bit; undefined for 0."""
     return (int(word) & -int(word)).bit_length() - 1
 
 
 def rest(word):
-    """The word without its lowest bit."""
+    """The word with its lowest set bit cleared."""
     return np.uint64(int(word) & (int(word) - 1))
 
 
 def count(word):
-    """How many bits there are."""
+    """Number of set bits."""
     return int(word).bit_count()
 
 
 @kernel
 def one(place):
-    """The word whose only bit is at a place."""
+    """The word in which only bit `place` is set."""
     return np.uint64(1) << np.uint64(place)
 
 
 @kernel
 def has(word, place):
-    """Whether a word has a bit at a place."""
+    """Whether bit `place` of a word is set."""
     return (word >> np.uint64(place)) & np.uint64(1) != 0
 
 

@@ -1,9 +1,14 @@
-"""The one door to Numba: `@kernel` marks every compiled function in the project.
+"""`@kernel` marks every compiled function of the project and keeps its machine code in a cache on disk.
 
-Numba's disk cache does not notice an edit in *another* file that a kernel calls. So each kernel's cache lives in a
-folder named by a fingerprint of every source it may call: `core` for core, `core` and its own game for a game's
-kernel, `core`, all games (those of other packages too) and its own package for the rest. Inside that folder a kernel
-is named by its place in the package, so that every checkout with the same sources shares one cache, wherever it lies.
+Numba's own cache does not notice an edit in *another* file that a kernel calls. So the cache folder of a kernel is
+named by a fingerprint, a hash of all sources that the kernel may call:
+
+    kernel in `core`       all of `core`
+    kernel of a game       `core` and the package of that game
+    any other kernel       `core`, all games (those of other packages too) and the kernel's own package
+
+Inside the folder a kernel is named by its path within the package. So all checkouts with the same sources share one
+cache, wherever they lie on the disk.
 """
 
 import hashlib
@@ -21,12 +26,12 @@ from bastide.core.linking import Kernel
 GAMES = "bastide.games"  # the entry-point group of games in other packages
 PACKAGE = Path(__file__).parents[1]
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "kernels"
-# These change the code, but not the key that Numba keeps.
+# These variables change the machine code, but are not part of Numba's own cache key.
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME")
 
 
 def sources(path: Path) -> list[Path]:
-    """Every file whose kernels a kernel in `path` may call."""
+    """Every file whose kernels a kernel in the file `path` may call."""
     room = path.relative_to(PACKAGE).parts if path.is_relative_to(PACKAGE) else ()
     others: list[Path] = []
     if room[:1] == ("core",):
@@ -41,7 +46,7 @@ def sources(path: Path) -> list[Path]:
 
 @cache
 def fingerprint(path: Path) -> str:
-    """Names the cache folder of the kernels in `path`."""
+    """The name of the cache folder of the kernels in the file `path`."""
     digest = hashlib.sha256()
     for name in SWITCHES:
         digest.update(f"{name}={os.environ.get(name, '')};".encode())
@@ -61,7 +66,7 @@ class KernelLocator(InTreeCacheLocator):
 
 
 class KernelCacheImpl(CompileResultCacheImpl):
-    """Looks for the cache in one place only: what lies elsewhere may be stale."""
+    """Looks for the cache in our folder only: Numba's other folders may hold stale code."""
 
     _locator_classes = [KernelLocator]  # noqa: RUF012
 
@@ -77,6 +82,6 @@ def kernel(function):
     if numba.config.DISABLE_JIT:
         return function
     compiled = Kernel(function)
-    with suppress(RuntimeError):  # nowhere to write: it is compiled anew each time
+    with suppress(RuntimeError):  # no writable folder: every process compiles again
         compiled._cache = KernelCache(function)
     return compiled

@@ -1,9 +1,15 @@
-"""How kernels are compiled: each once, to intermediate code; whole programs only where Python calls in.
+"""How kernels are compiled: each kernel once to intermediate code, and machine code only for those that Python calls.
 
-Numba gives every compiled function machine code of its own, with all that it calls optimized again inside it. Few
-kernels are ever called from Python, so here a kernel that is called by kernels stops at LLVM's intermediate code (an
-*inner* library), and a kernel that Python calls (an *entry*) is linked with all the inner libraries below it and
-optimized once, as a whole. That takes less than half of the time, and LLVM sees the whole program at once.
+By default Numba makes machine code for every function, and optimizes all callees again inside each caller. But Python
+calls only a few kernels directly. So there are two ways to compile a kernel:
+
+    inner   called by other kernels: compilation stops at LLVM's intermediate code
+    entry   called from Python: linked with all inner libraries below it, then optimized once as a whole
+
+    Python ──> entry `legal` ──┬──> inner `list_places` ──> inner `places_in_word`
+                               └──> inner `list_posts` ───> inner `root_of`
+
+Compiling takes less than half of the time this way, and LLVM sees the whole program at once.
 """
 
 from inspect import Parameter, Signature, signature
@@ -26,7 +32,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 class EntryLibrary(JITCodeLibrary):
-    """A kernel with everything that it calls."""
+    """A kernel linked with everything that it calls, as machine code."""
 
     def finalize(self):
         inner, others = below(self._linking_libraries)
@@ -35,7 +41,7 @@ class EntryLibrary(JITCodeLibrary):
         names = {name for library in inner for name in library.names}
         for function in self._final_module.functions:
             if function.name in names:
-                function.linkage = "internal"  # it goes once it is inlined everywhere
+                function.linkage = "internal"  # LLVM removes the function once it is inlined everywhere
         self._linking_libraries = others
         super().finalize()
         for variable in self._final_module.global_variables:
@@ -45,7 +51,7 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def below(libraries):
-    """The inner libraries that an entry needs, directly or not, and Numba's own that they and it need."""
+    """All inner libraries that an entry calls, directly or indirectly, and the libraries of Numba that these need."""
     inner, others = {}, {}
     waiting = list(libraries)
     while waiting:
@@ -60,7 +66,7 @@ def below(libraries):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class InnerLowering(NativeLowering):
-    """Lowers a kernel that only kernels call; the key under which they find it is a mere token."""
+    """Lowers a kernel that only kernels call. Callers find it by a key without any meaning, a token."""
 
     _name = "inner_lowering"
 
@@ -68,7 +74,7 @@ class InnerLowering(NativeLowering):
         state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = state.flags.no_compile = True
         super().run_pass(state)
-        token = [].append  # Numba wants a builtin; this one is nobody else's
+        token = [].append  # Numba wants a builtin as the key; each `[].append` is a new object
         state.targetctx.insert_user_function(token, state.cr.fndesc, [state.library])
         state["cr"] = state.cr._replace(cfunc=token)
         return True
@@ -88,7 +94,7 @@ class EntryLowering(NativeLowering):
 
 
 def pipelines(state, lowering):
-    """Numba's own passes with another lowering."""
+    """Numba's own passes, with our lowering in place of theirs."""
     passes = DefaultPassBuilder.define_nopython_pipeline(state)
     passes.passes = [(lowering, text) if step is NativeLowering else (step, text) for step, text in passes.passes]
     passes.finalize()
@@ -110,7 +116,7 @@ OPTIONS = {"nopython": True, "nogil": True, "boundscheck": None, "_nrt": False}
 
 
 class Kernel(CPUDispatcher):
-    """A function that Python calls as an entry and kernels as an inner one."""
+    """A compiled function: an entry when Python calls it, an inner library when kernels call it."""
 
     def __init__(self, function):
         super().__init__(function, targetoptions=OPTIONS, pipeline_class=EntryCompiler)
@@ -128,7 +134,7 @@ class Kernel(CPUDispatcher):
 
 
 def overload(function):
-    """Numba's `overload`: what a function is inside kernels, on a CPU or a GPU."""
+    """Numba's `overload` for CPU and GPU: gives a Python function its compiled form inside kernels."""
 
     def register(chosen):
         numba_overload(function, target="cpu", jit_options={**OPTIONS, "pipeline_class": InnerCompiler})(chosen)
@@ -139,7 +145,7 @@ def overload(function):
 
 
 def chosen_by_state(verb, module_of):
-    """Let kernels call a verb: they get the function of its name in the module for the fields of their state."""
+    """Let kernels call a verb such as `apply`: the dtype of the state picks the game whose function is called."""
 
     def chosen(state, *_):
         return getattr(module_of(state.fields), verb.__name__).py_func

@@ -1,4 +1,4 @@
-"""Tiles beside tiles, and the numbers that name a side, a look and the segments of a tile."""
+"""The neighbours of a tile, and small helpers for sides, looks and segments."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from bastide.core.jit import kernel
 
 @kernel
 def opposite(side):
-    """The side across: of the same tile, or of the neighbour where the two meet."""
+    """The opposite side of a tile; also the neighbour's side that touches this side."""
     return (side + 2) & 3
 
 
@@ -32,7 +32,7 @@ def last_base(state):
 
 @kernel
 def place_of_tile(state, tile):
-    """Where a tile lies, for comparing with other places (grid.position)."""
+    """Where a tile lies, to compare with other places (grid.position)."""
     return position(state, cell_of(state, tile))
 
 
@@ -45,7 +45,7 @@ def tile_beyond(state, tile, side):
 
 @kernel
 def segment_beyond(state, rules, tile, side):
-    """The segment that a neighbour shows in the middle of the side where it meets a tile, -1 if there is none."""
+    """The neighbour's segment at the middle of the side where it touches a tile, -1 if there is none."""
     other = tile_beyond(state, tile, side)
     if other < 0:
         return -1

@@ -1,4 +1,4 @@
-"""Pieces on the table: who stands on which segment, and who has how many left."""
+"""Pieces on the table: whose piece stands on which segment, and how many each player has left."""
 
 import numpy as np
 
@@ -10,11 +10,11 @@ from bastide.core.regions import root_of
 
 
 def piece_fields(box, players, each, kinds):
-    """Room for players with so many pieces each, of so many kinds."""
+    """Room for `players` players with `each` pieces per player, of `kinds` kinds."""
     pieces = players * each
     return [
         ("supply", np.int8, (players, kinds)),
-        ("pieces", np.int16),  # how many stand on the table
+        ("pieces", np.int16),  # number of pieces on the table
         ("piece_kind", np.int8, pieces),
         ("piece_owner", np.int8, pieces),
         ("piece_segment", unsigned(box.segments), pieces),
@@ -23,7 +23,7 @@ def piece_fields(box, players, each, kinds):
 
 @kernel
 def post(state, player, kind, segment):
-    """Put a piece from the supply on a segment; it keeps others out of the region."""
+    """Put a piece from the player's supply on a segment. It keeps others out of the region."""
     state.supply[player, kind] -= 1
     state.piece_kind[state.pieces] = kind
     state.piece_owner[state.pieces] = player
@@ -34,7 +34,7 @@ def post(state, player, kind, segment):
 
 @kernel
 def has_post(state, kind):
-    """Whether the player has a piece of a kind and the tile just placed a region without pieces."""
+    """Whether the player has a piece of a kind, and the tile just placed has a region without pieces."""
     if state.supply[state.player, kind] == 0:
         return False
     for segment in range(last_base(state), state.segments):
@@ -45,7 +45,7 @@ def has_post(state, kind):
 
 @kernel
 def list_posts(state, desk):
-    """List the free regions of the tile just placed: 0 to pass, else 1 + the segment."""
+    """List where a piece may go on the tile just placed: 0 to pass, else 1 + the index of a segment on the tile."""
     desk.moves[0] = 0
     count = 1
     base = last_base(state)
@@ -58,7 +58,7 @@ def list_posts(state, desk):
 
 @kernel
 def random_post(state, rng):
-    """One of the moves that `list_posts` lists, each with the same chance."""
+    """One of the moves of `list_posts`, all with the same probability."""
     base, free = last_base(state), 0
     for segment in range(base, state.segments):
         free += state.occupied[root_of(state, segment)] == 0
@@ -73,7 +73,7 @@ def random_post(state, rng):
 
 @kernel
 def take_home(state, index):
-    """Give a piece back to its owner; the last of the list takes its place."""
+    """Give a piece back to its owner. The last piece of the list moves into the gap."""
     state.supply[state.piece_owner[index], state.piece_kind[index]] += 1
     state.pieces -= 1
     state.piece_kind[index] = state.piece_kind[state.pieces]
@@ -83,14 +83,14 @@ def take_home(state, index):
 
 @kernel
 def stands_in_region(state, index, root):
-    """Whether a piece stands in a region; most of the others are told apart by their kind."""
+    """Whether a piece stands in a region. The test of the kind comes first because it is cheap and mostly decides."""
     segment = state.piece_segment[index]
     return state.kind[segment] == state.kind[root] and root_of(state, segment) == root
 
 
 @kernel
 def weigh(state, rules, desk, root):
-    """Write on the desk how strong each player is in a region."""
+    """Write each player's strength in a region on the desk."""
     desk.strengths[:] = 0
     left = state.occupied[root]
     for index in range(state.pieces):
@@ -103,9 +103,10 @@ def weigh(state, rules, desk, root):
 
 @kernel
 def number_regions(state, rules, kind, numbers, strengths):
-    """Number the regions of a kind that have pieces, and say how many there are.
+    """Number the regions of a kind that have pieces on them; return how many there are.
 
-    `numbers` gets the number of each region, -1 for all others; `strengths` what each player has in each of them.
+    `numbers[root]` becomes the number of the region, -1 elsewhere. `strengths[number, player]` becomes the strength of
+    a player there.
     """
     count = 0
     numbers[: state.segments] = -1

@@ -1,4 +1,4 @@
-"""What other installed packages add to this one, by entry points."""
+"""What other installed packages add to Bastide through entry points."""
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -13,7 +13,7 @@ def installed(group: str) -> dict[str, EntryPoint]:
 
 @cache
 def sources(group: str) -> tuple[Path, ...]:
-    """The files of every package that has an entry point in a group."""
+    """The source files of every package that has an entry point in a group."""
     files: set[Path] = set()
     for point in installed(group).values():
         spec = find_spec(point.module.partition(".")[0])
@@ -23,7 +23,7 @@ def sources(group: str) -> tuple[Path, ...]:
 
 
 def package_files(path: Path) -> list[Path]:
-    """A file and, if it belongs to a package, the rest of that package."""
+    """The file itself, or all files of its package if it belongs to one."""
     root = path
     while (root.parent / "__init__.py").exists():
         root = root.parent

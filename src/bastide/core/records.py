@@ -1,8 +1,8 @@
-"""State, rules and desk are NumPy records: a game takes the fields of the core and adds its own.
+"""State, rules and desk are NumPy records. Each game joins the fields of the core with fields of its own.
 
-state   everything that a game in play remembers
-rules   everything that is a number and does not change during a game
-desk    scratch paper: the moves just listed, the events just noted (desks.py)
+state   everything that changes during a game
+rules   every number that stays the same during a game
+desk    scratch memory: the moves just listed, the events just noted (desks.py)
 """
 
 from functools import cache
@@ -10,12 +10,12 @@ from functools import cache
 import numpy as np
 
 MAX_PLAYERS = 6
-DECKS = 3  # a game draws from at most this many shuffled piles
+DECKS = 3  # a game draws from at most three shuffled piles
 
 HEAD = [
     ("players", np.int8),
-    ("player", np.int8),  # who decides
-    ("phase", np.int8),  # below 0 chance decides, above 0 the player, at 0 the game is over
+    ("player", np.int8),  # the player who decides
+    ("phase", np.int8),  # below 0: chance decides; above 0: the player decides; 0: the game is over
     ("turn", np.int16),
     ("drawn", np.int16, DECKS),  # chance moves so far, by deck
     ("scores", np.int16, MAX_PLAYERS),
@@ -23,11 +23,11 @@ HEAD = [
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy's stubs call it final, NumPy does not
-    """A record whose fields read as attributes, compiled or not; outside kernels, five times faster than np.record."""
+    """A record whose fields are attributes, compiled or not. In Python it is five times faster than np.record."""
 
     @property
     def data(self):
-        """The bytes that a kernel gets; NumPy's own `data` describes all fields first, longer than most kernels run."""
+        """The bytes that a kernel gets. NumPy's own `data` first describes all fields: slower than most kernels."""
         return self.getfield(raw_bytes(self.itemsize))
 
     def __getattr__(self, field):
@@ -46,16 +46,16 @@ def raw_bytes(number):
 
 
 def record(name, *groups):
-    """Join field lists into one aligned dtype of a Record whose first field names it.
+    """Join lists of fields into one aligned dtype of a Record. The first field bears the record's name.
 
-    The name makes every layout unlike the others from its first byte, so Numba can never take one game's state
-    for a longer version of another's.
+    The name makes every layout differ from all others in its first field. Without it Numba could take the state of
+    one game for a prefix of another game's state.
     """
     return row([(name, np.int8), *(field for group in groups for field in group)])
 
 
 def row(fields):
-    """An aligned dtype of a Record, for itself or as a field of another."""
+    """An aligned dtype of a Record, used alone or as a field of another record."""
     bare = np.dtype([(name, plain(kind), *shape) for name, kind, *shape in fields], align=True)
     formats = [np.dtype((kind, *shape)) if shape else np.dtype(kind) for _, kind, *shape in fields]
     offsets = [offset for _, offset in bare.fields.values()]
@@ -64,7 +64,7 @@ def row(fields):
 
 
 def plain(kind):
-    """A dtype with NumPy's own records, which keep their alignment inside others; a Record's does not."""
+    """The same dtype with NumPy's plain records: these keep their alignment inside other records, a Record does not."""
     kind = np.dtype(kind)
     if kind.subdtype is not None:
         return np.dtype((plain(kind.subdtype[0]), kind.subdtype[1]))
@@ -74,7 +74,7 @@ def plain(kind):
 
 
 def unsigned(most):
-    """The smallest type for counts and numbers up to `most`."""
+    """The smallest unsigned type that holds the numbers 0 to `most`."""
     return np.uint8 if most < 2**8 else np.uint16
 
 
@@ -84,7 +84,7 @@ def new(dtype):
 
 
 def copy(states):
-    """Independent records, equal byte for byte: NumPy's own copy leaves the gaps between fields undefined."""
+    """Independent records, equal byte for byte. NumPy's own copy leaves the padding between fields undefined."""
     twins = np.zeros(states.shape, states.dtype)
     twins[:] = states
     return twins

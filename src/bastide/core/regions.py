@@ -1,4 +1,12 @@
-"""Regions: segments that grew together, kept as a forest of parents whose roots carry the sums."""
+"""Regions: segments joined across tiles. They form a union-find forest, and the root carries the sums of the region.
+
+A road over three tiles, made of the segments 1, 4 and 7. Segment 4 is its root:
+
+     tile 0    tile 1    tile 2           segment    1   4   7
+    ═══ 1 ═══╪═══ 4 ═══╪═══ 7 ═══         extent     0   3   0    root: number of tiles; others: 0
+         └──────> ^ <──────┘              symbols    4   0   4    root: its symbols; others: the parent's number
+                                          open       .   2   .    root: number of open joints, here both ends
+"""
 
 import numpy as np
 
@@ -12,30 +20,30 @@ from bastide.core.tiles import TWIN
 def region_fields(box):
     """Room for the segments of a box.
 
-    A segment that is no root has an extent of 0, and in `symbols` the segment above it. Its kind is right, too.
+    A segment that is not a root has extent 0, and its `symbols` hold the number of its parent. Its `kind` stays right.
     """
     segments = box.segments
     return [
-        ("segments", np.int16),  # how many lie on the table
-        ("twins", unsigned(box.twins)),  # how many tiles have two segments that may end up in one region
+        ("segments", np.int16),  # number of segments on the table
+        ("twins", unsigned(box.twins)),  # number of tiles with two segments that may become parts of one region
         ("twin_tile", unsigned(box.tiles), box.twins),
         ("kind", np.uint8, segments),
-        ("occupied", np.uint8, segments),  # pieces that keep others out
-        ("open", unsigned(box.joints), segments),  # joints that face an empty cell
-        ("extent", unsigned(box.tiles), segments),  # tiles, each once (in an area, once for each of its segments)
-        ("symbols", np.uint16, segments),  # counters side by side in one number: adding it adds them all; and flags
+        ("occupied", np.uint8, segments),  # number of pieces that keep others out
+        ("open", unsigned(box.joints), segments),  # number of joints that face an empty cell
+        ("extent", unsigned(box.tiles), segments),  # number of tiles; a field counts a tile once per segment
+        ("symbols", np.uint16, segments),  # counters side by side in one number, so one addition adds all; and flags
     ]
 
 
 @kernel
 def most_extent(state):
-    """The largest extent that fits its type: no road or city has so many tiles, and an area stops there."""
+    """The largest extent that fits its type. No road or city is that large; the extent of a field stops there."""
     return np.int64(255 if state.extent.itemsize == 1 else 65535)
 
 
 @kernel
 def root_of(state, segment):
-    """The root that stands for a segment's region; asking does not change the state."""
+    """The root of a segment's region. No path compression: reading must not change the bytes of a state."""
     segment = np.int64(segment)
     while state.extent[segment] == 0:
         segment = np.int64(state.symbols[segment])
@@ -44,7 +52,7 @@ def root_of(state, segment):
 
 @kernel
 def shorten(state, segment):
-    """The root too, but the way to it is halved for the next time: for moves, which change the state anyway."""
+    """The root of a segment's region, with path halving. Only moves call it, because they change the state anyway."""
     while state.extent[segment] == 0:
         above = np.int64(state.symbols[segment])
         if state.extent[above] == 0:
@@ -55,7 +63,7 @@ def shorten(state, segment):
 
 @kernel
 def tile_of(state, segment):
-    """The tile that a segment lies on."""
+    """The tile that a segment lies on, by binary search."""
     low, high = 0, state.tiles - 1
     while low < high:
         middle = (low + high + 1) >> 1
@@ -68,10 +76,10 @@ def tile_of(state, segment):
 
 @kernel
 def unite(state, rules, one, other, tile, neighbour):
-    """Make the regions of two roots one, where two tiles meet; the larger keeps its root, so that ways stay short.
+    """Unite the regions of two roots where two tiles meet. The larger region keeps its root, so paths stay short.
 
-    All numbers are read before the first is written. A GPU does not move a read before a write that may touch the same
-    place, so it waits for memory once instead of five times.
+    All numbers are read before the first is written. A GPU does not reorder a read before a write that may touch the
+    same place, so it waits for memory once instead of five times.
     """
     if state.extent[one] < state.extent[other]:
         one, other = other, one
@@ -92,8 +100,8 @@ def unite(state, rules, one, other, tile, neighbour):
 
 @kernel
 def tiles_shared(state, rules, one, other, tile, neighbour):
-    """How many tiles have a segment in each of two regions: joined, such a tile counts once."""
-    if state.extent[other] == 1:  # on one of the two tiles that meet
+    """Number of tiles that have a segment in both of two regions. Once the regions are one, such a tile counts once."""
+    if state.extent[other] == 1:  # its only tile is one of the two that meet
         return np.int64(is_shared(state, rules, one, other, tile)) + is_shared(state, rules, one, other, neighbour)
     shared = np.int64(0)
     for index in range(state.twins):
@@ -103,7 +111,7 @@ def tiles_shared(state, rules, one, other, tile, neighbour):
 
 @kernel
 def is_shared(state, rules, one, other, tile):
-    """Whether a tile has a segment in each of two regions."""
+    """Whether a tile has a segment in both of two regions."""
     base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_look[tile] >> 2])
     in_one, in_other = False, False
     while segments != 0:
@@ -116,7 +124,7 @@ def is_shared(state, rules, one, other, tile):
 
 @kernel
 def put_tile(state, rules, cell, look):
-    """Cover a cell of the frontier with a tile whose segments are still regions of their own."""
+    """Cover a cell of the frontier with a tile. Each of its segments starts as a region of its own."""
     tile = state.tiles
     state.tiles += 1
     state.tile_look[tile] = look
@@ -146,13 +154,13 @@ def put_tile(state, rules, cell, look):
 
 @kernel
 def meet(state, rules, tile, side, other):
-    """Close the joints between two tiles; those of one kind grow together."""
+    """Close the joints between two tiles, and unite the regions of the same kind that meet there."""
     look, base = state.tile_look[tile], state.tile_base[tile]
     look_there, base_there = state.tile_look[other], state.tile_base[other]
     across = (side + 2) & 3
     for joint in range(3):
         here = rules.joints[look, side, joint]
-        there = rules.joints[look_there, across, (3 - joint) % 3]  # the halves meet crosswise
+        there = rules.joints[look_there, across, (3 - joint) % 3]  # 0-0, 1-2, 2-1: the halves cross, see tiles.py
         if here < 0 and there < 0:
             continue
         if here < 0:
@@ -170,7 +178,7 @@ def meet(state, rules, tile, side, other):
 
 @kernel
 def close_side(state, rules, tile, side):
-    """Nothing will ever meet a side of a tile: close its joints."""
+    """Close the joints of a side that no tile will ever meet."""
     for joint in range(3):
         index = rules.joints[state.tile_look[tile], side, joint]
         if index >= 0:
@@ -179,9 +187,9 @@ def close_side(state, rules, tile, side):
 
 @kernel
 def lay(state, rules, cell, look, stone):
-    """Lay a tile on a cell of the frontier, join it to its neighbours and open the cells beside it.
+    """Lay a tile on a cell of the frontier, join it to its neighbours and open the empty cells beside it.
 
-    `stone` has bit s for a side s that nothing can lie beside.
+    `stone` is a bitset of sides: bit s is set if no tile can ever lie beyond side s.
     """
     recentre(state, cell)
     x, y = position(state, cell)
@@ -199,7 +207,7 @@ def lay(state, rules, cell, look, stone):
             beside |= np.uint64(1) << np.uint64(side)
             others |= other << (16 * side)
     state.beside = beside
-    while beside != 0:  # in a loop of their own, so that the threads of a GPU do the same at the same time
+    while beside != 0:  # a separate loop, so that the threads of a GPU do the same work at the same time
         side = bits.lowest(beside)
         beside = bits.rest(beside)
         meet(state, rules, tile, side, (others >> (16 * side)) & 0xFFFF)

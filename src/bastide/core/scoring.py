@@ -1,6 +1,6 @@
-"""Who gets the points. The caller works out strengths and points; this file awards them and notes why.
+"""Who gets the points. The caller computes strengths and points; this file awards the points and notes an event.
 
-Every function returns the row of its event, in which the caller fills in the parts: `note(…).tiles = 3`.
+The functions that note an event return its row. The caller fills in the game's own parts: `note(…).tiles = 3`.
 """
 
 from bastide.core.desks import DISCARD
@@ -9,7 +9,7 @@ from bastide.core.jit import kernel
 
 @kernel
 def draft(state, desk, what, points, segment):
-    """A row behind the noted events; it is forgotten unless `keep` counts it."""
+    """Write an event in the row after the noted events. It counts only once `keep` is called."""
     desk.events[desk.noted] = desk.blank
     row = desk.events[desk.noted]
     row.what = what
@@ -21,7 +21,7 @@ def draft(state, desk, what, points, segment):
 
 @kernel
 def keep(desk):
-    """Count the event that was drafted; a full desk keeps no more."""
+    """Count the event that was drafted. Events beyond the room of the desk are dropped."""
     if desk.noted < desk.events.shape[0] - 1:
         desk.noted += 1
 
@@ -37,7 +37,7 @@ def note(state, desk, what, player, points, segment):
 
 @kernel
 def give(state, desk, what, player, points, segment):
-    """Give points to one player and note it."""
+    """Give points to one player and note an event."""
     state.scores[player] += points
     return note(state, desk, what, player, points, segment)
 
@@ -59,7 +59,7 @@ def strongest(state, desk):
 
 @kernel
 def award(state, desk, what, points, segment):
-    """Give points to every player whose strength on the desk is the highest and above zero, and note it."""
+    """Give points to every player whose strength on the desk is the highest and above zero, and note an event."""
     row = draft(state, desk, what, points, segment)
     most = strongest(state, desk)
     if most == 0 or points == 0:

@@ -1,15 +1,35 @@
-"""What a tile is, and the tables that the kernels read it from.
+"""What a tile is, and how a tile set is written into the tables that the kernels read.
 
-Words
+Terms
 -----
-side     one of the four edges of a tile: N=0 E=1 S=2 W=3
-half     half a side, numbered 0..7 clockwise from the west half of the north side
-segment  a part of a tile: a piece of city, road, field …
-kind     of a tile: its row in the tile set; of a segment: city, road, field …
-turn     quarter turns clockwise, 0..3
-look     a kind with its turn, `kind * 4 + turn`
-joint    where two tiles grow together: a side has up to three, its middle and its two halves
-answer   what a side asks of the side it meets, and answers itself: equal answers fit
+side      one of the four edges of a tile: N=0 E=1 S=2 W=3
+half      half of a side, numbered 0..7 clockwise from the west half of the north side
+segment   a part of a tile: a piece of city, road, field …
+kind      of a tile: its row in the tile set; of a segment: city, road, field …
+rotation  quarter turns clockwise, 0..3
+look      a kind with its rotation, `kind * 4 + rotation`
+joint     where segments of two tiles join: a side has up to three joints, its middle and its two halves
+answer    the class of an edge, 0..3: two sides may touch if their answers are equal
+
+Sides and halves of a tile, and the three joints of a side with a road (here E, between two fields):
+
+              N
+            0   1                         field ── joint 1: half 2, the first one clockwise
+          ┌───┬───┐                            │
+        7 │       │ 2                   ═══ road ═ joint 0: the middle
+      W   ├   ·   ┤   E                        │
+        6 │       │ 3                     field ── joint 2: half 3
+          └───┴───┘
+            5   4
+              S
+
+A side that is all city or all field has joint 0 only. Two tiles meet with their halves crossed, because both count
+clockwise: joint 1 of the east side (half 2) lies against joint 2 of the neighbour's west side (half 7).
+
+            side E │ side W
+                 2 │ 7           joint 1 meets joint 2
+            middle │ middle      joint 0 meets joint 0
+                 3 │ 6           joint 2 meets joint 1
 """
 
 from collections.abc import Sequence
@@ -18,20 +38,20 @@ from dataclasses import astuple, dataclass
 import numpy as np
 
 SIDES = "NESW"
-SEGMENTS = 9  # the most that a tile has: four roads, four fields and a cloister
-TWIN = 1 << 15  # a flag among a region's symbols: a segment whose tile has another of its kind
+SEGMENTS = 9  # most segments of a tile: four roads, four fields and a cloister
+TWIN = 1 << 15  # flag in a region's symbols: the region has a segment whose tile has another segment of its kind
 
 
 @dataclass(frozen=True)
 class Segment:
-    """A part of a tile. Areas that reach half a side (fields) count in halves, the rest in whole sides."""
+    """A part of a tile. Fields are described by the halves that they reach, all other segments by whole sides."""
 
     kind: str
     sides: tuple[int, ...] = ()
     halves: tuple[int, ...] = ()
-    end: str = ""  # what a road stops at: "junction", "cloister", a name of a segment …
-    marks: tuple[str, ...] = ()  # "pennant", "inn", "fish" … repeated if there are several
-    touches: tuple[int, ...] = ()  # the segments of this tile that this one lies against
+    end: str = ""  # where a road stops: "junction", "cloister", the name of a segment …
+    marks: tuple[str, ...] = ()  # "pennant", "inn", "fish" …; a mark that is printed twice stands here twice
+    touches: tuple[int, ...] = ()  # the segments of this tile that lie against this one
     name: str = ""
 
     def count(self, mark: str) -> int:
@@ -44,14 +64,14 @@ class Tile:
 
     name: str
     count: int
-    edges: str  # letters of the four sides, N E S W
+    edges: str  # the letters of the sides N E S W
     segments: tuple[Segment, ...]
     flags: tuple[str, ...] = ()  # "start", "over", "public" …
 
     def joints(self, side: int) -> tuple[int, int, int]:
-        """The segments at a side: its middle, then its halves clockwise; -1 where there is none.
+        """The segments at the joints of a side: middle, first half, second half clockwise; -1 where there is none.
 
-        A side that is all one field has one joint, not two.
+        A side that is all one field has one joint (the first number), not two.
         """
         middle, first, second = -1, -1, -1
         for index, segment in enumerate(self.segments):
@@ -66,17 +86,17 @@ class Tile:
         return middle, first, second
 
     def twins(self) -> list[int]:
-        """The segments that reach whole sides and are not the only ones of their kind."""
+        """The segments, fields excepted, whose kind occurs on this tile more than once."""
         kinds = [segment.kind for segment in self.segments if segment.sides]
         return [i for i, part in enumerate(self.segments) if part.sides and kinds.count(part.kind) > 1]
 
     def spare_joints(self, kind: str) -> int:
-        """How many open joints a region gains at most by a tile: where it grows on, two are closed."""
+        """The most open joints that a region can gain by this tile: joining it closes two, one on each tile."""
         joints = [joint for side in range(4) for joint in self.joints(side) if joint >= 0]
         return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.kind == kind)
 
     def seen(self, turn: int) -> frozenset[object]:
-        """The turned tile without the names of its segments: equal when two turns cannot be told apart."""
+        """The rotated tile without the names of its segments: two rotations that look the same are equal here."""
 
         def turned(segment: Segment) -> tuple[object, ...]:
             return (
@@ -97,24 +117,24 @@ class Tile:
         return frozenset(segment.name for segment in self.segments if segment.name)
 
     def turns(self) -> tuple[int, ...]:
-        """The turns that look different, the smallest of each look."""
+        """The distinct rotations: of those that look the same, the smallest."""
         seen = [self.seen(turn) for turn in range(4)]
         return tuple(turn for turn in range(4) if seen.index(seen[turn]) == turn)
 
 
 @dataclass(frozen=True)
 class Box:
-    """What a record must have room for."""
+    """The sizes that a state and a rules record must have room for."""
 
     tiles: int
     kinds: int
     segments: int
-    joints: int  # open ones of one region
-    twins: int  # tiles with two segments that may end up in one region
+    joints: int  # most open joints of one region
+    twins: int  # tiles with two segments that may become parts of one region
 
     @classmethod
     def of(cls, tiles: Sequence[Tile], copies: int = 1) -> "Box":
-        """Room for a number of copies of some tiles."""
+        """Room for some tiles, taken `copies` times."""
         names = {segment.kind for tile in tiles for segment in tile.segments}
         return cls(
             tiles=copies * sum(tile.count for tile in tiles),
@@ -126,26 +146,26 @@ class Box:
 
     @classmethod
     def largest(cls, boxes: Sequence["Box"]) -> "Box":
-        """Room for any of some boxes."""
+        """Room for each one of some boxes."""
         return cls(*(max(numbers) for numbers in zip(*map(astuple, boxes))))
 
 
 def table_fields(kinds: int) -> list[tuple[object, ...]]:
-    """The fields of a rules record that hold a tile set of up to `kinds` kinds."""
+    """The fields of a rules record for a tile set of up to `kinds` kinds."""
     looks = kinds * 4
     return [
         ("kinds", np.int16),
-        ("box", np.int16, kinds),  # how many of each kind there are
-        ("segments", np.int8, kinds),  # how many a kind has
+        ("box", np.int16, kinds),  # number of tiles of each kind
+        ("segments", np.int8, kinds),  # number of segments of each kind
         ("segment_kind", np.int8, (kinds, SEGMENTS)),
-        ("segment_joints", np.int8, (kinds, SEGMENTS)),  # how many places to grow on
-        ("symbols", np.uint16, (kinds, SEGMENTS)),  # printed symbols, see regions.py
-        ("symbol_flags", np.uint16),  # the bits of symbols that are flags; the others are counters
-        ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: lies against segment s
-        ("twins", np.uint16, kinds),  # bit s: segment s and another of its kind may end up in one region
-        ("joints", np.int8, (looks, 4, 3)),  # segment at each joint, see Tile.joints
+        ("segment_joints", np.int8, (kinds, SEGMENTS)),  # number of joints of each segment
+        ("symbols", np.uint16, (kinds, SEGMENTS)),  # printed symbols as one number, see regions.py
+        ("symbol_flags", np.uint16),  # the bits of `symbols` that are flags; the other bits are counters
+        ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: the segment lies against segment s
+        ("twins", np.uint16, kinds),  # bit s: segment s and another one of its kind may become parts of one region
+        ("joints", np.int8, (looks, 4, 3)),  # the segment at each joint of each side, see Tile.joints
         ("answers", np.int8, (looks, 4)),
-        ("turns", np.uint8, kinds),  # bit t: turn t does not look like a smaller one
+        ("turns", np.uint8, kinds),  # bit r: rotation r does not look like a smaller one
     ]
 
 
@@ -159,8 +179,8 @@ def fill_tables(
 ) -> None:
     """Write a tile set into a rules record.
 
-    `answers` gives the answer, 0..3, of each edge letter; `symbols` what a mark adds to the sum of its region,
-    `flags` which of those bits say only that there is one.
+    `answers` gives the answer, 0..3, of each edge letter. `symbols` gives the number that a mark adds to the symbols
+    of its region. `flags` are the bits of that number that are flags: they are set once, however many marks there are.
     """
     rules.symbol_flags = TWIN | flags
     rules.kinds = len(tiles)
@@ -180,7 +200,7 @@ def fill_tables(
         for turn in range(4):
             look = row * 4 + turn
             for side in range(4):
-                drawn = (side - turn) % 4  # the side of the tile as printed that now looks this way
+                drawn = (side - turn) % 4  # the printed side that now faces `side`
                 rules.joints[look, side] = tile.joints(drawn)
                 rules.answers[look, side] = answers[tile.edges[drawn]]
         rules.turns[row] = sum(1 << turn for turn in tile.turns())
