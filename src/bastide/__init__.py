@@ -31,7 +31,7 @@ HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Load a name when it is first used: whoever only draws tiles does not wait for the engine."""
+    """Load a name when it is first used, so that drawing tiles does not load the engine."""
     if name not in HOMES:
         raise AttributeError(f"module 'bastide' has no attribute {name!r}")
     return getattr(import_module(f"bastide.{HOMES[name]}"), name)

@@ -1,11 +1,11 @@
-"""The optional parts of the package. Whoever uses one without its packages gets a sentence that names the extra.
+"""The optional parts of the package, called extras. Using one that is not installed raises an error that names it.
 
-The packages themselves stand in pyproject.toml, under the same names.
+pyproject.toml lists the packages of each extra under the same names.
 """
 
 from importlib.util import find_spec
 
-EXTRAS = {  # extra: what needs it, and the modules that it brings
+EXTRAS = {  # extra: what needs it, and the modules that it installs
     "cli": ("The command line", ("rich", "typer")),
     "art": ("Drawing", ("PIL", "resvg_py", "shapely")),
     "arena": ("The arena", ("openskill",)),
@@ -29,7 +29,7 @@ EXTRAS = {  # extra: what needs it, and the modules that it brings
 
 
 class MissingExtra(ImportError):
-    """A part of Bastide was used whose packages are not installed."""
+    """An optional part of Bastide was used, but its packages are not installed."""
 
 
 def require(extra: str) -> None:

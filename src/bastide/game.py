@@ -1,4 +1,4 @@
-"""`Game`: one game in play, in the words of the box. It checks every move; the kernels below it trust theirs."""
+"""`Game`: one game in play. It checks every move; the kernels below it do not check the moves that they get."""
 
 import secrets
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ from bastide.shuffle import Shuffle
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow now; the sentence says why."""
+    """A move that the rules do not allow now. The message says why."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """One decision: its word for people, its number for kernels."""
+    """One decision: its word for people, its code for the kernels."""
 
     word: str
     code: int
@@ -35,7 +35,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Played:
-    """A move in the record of a game."""
+    """A move in the history of a game."""
 
     who: str  # a seat, or "." for the bag
     word: str
@@ -43,9 +43,9 @@ class Played:
 
 
 class Game:
-    """A game in play. `seed` or `secret` fixes the order of the bag; without one, each draw is played as a move.
+    """A game in play. `seed` or `secret` fixes the order of the bag. Without either, each draw is played as a move.
 
-    `commitment` is the SHA-256 of a secret that was shown before the game.
+    `commitment` is the SHA-256 of the secret; it was shown to the players before the game.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Game:
         return self.states[0]
 
     def _number(self, field: str) -> int:
-        """A field of the state, ten times faster than as its attribute."""
+        """A field of the state, read ten times faster than through its attribute."""
         return int(self.states[field][0])
 
     @property
@@ -95,23 +95,23 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has most points at the end; equal points share the victory."""
+        """The players with the most points at the end: equal points share the victory. Empty before the end."""
         if not self.over:
             return ()
         return tuple(player for player, score in enumerate(self.scores) if score == max(self.scores))
 
     @property
     def phase(self) -> str:
-        """What is to be decided: `draw`, `place`, `follower` … `over`."""
+        """What must be decided now: `draw`, `place`, `follower` … `over`."""
         return self.game.PHASES[self._number("phase")]
 
     @property
     def to_move(self) -> int | None:
-        """The player who decides; None when chance does or the game is over."""
+        """The player who decides, or None if chance decides or the game is over."""
         return self._number("player") if self._number("phase") > 0 else None
 
     def legal(self) -> list[Move]:
-        """Every move of the phase."""
+        """Every legal move of the phase."""
         return [Move(word, code) for word, code in self._legal().items()]
 
     def _legal(self) -> dict[str, int]:
@@ -120,9 +120,9 @@ class Game:
         return self._moves
 
     def play(self, move: Move | str) -> None:
-        """Play a move, or the words of several in a row (`D@1,0/90 road:E`); all of them or none.
+        """Play a move, or several moves as words (`D@1,0/90 road:E`): either all of them or none.
 
-        With a seed the bag then gives what it has to give. IllegalMove says why a move is refused.
+        A game with a seed then plays the chance moves that are due. IllegalMove says why a move is refused.
         """
         words = str(move).split()
         seat = words.pop(0) if words and words[0] in (CHANCE, *SEATS) else self.mover
@@ -130,7 +130,7 @@ class Game:
         self.draw()
 
     def play_words(self, seat: str, words: list[str]) -> None:
-        """Play the words of a seat, or of the bag; all of them or none."""
+        """Play the words of a seat, or of the bag: either all of them or none."""
         if self.over:
             raise IllegalMove("the game is over")
         if seat != self.mover:
@@ -150,7 +150,7 @@ class Game:
             raise
 
     def play_known(self, words: list[str]) -> None:
-        """Play tidy words of a log that was checked when it was written: faster, and not undone if one is wrong."""
+        """Play words of a log that was checked when it was written. Faster, but a wrong word undoes nothing."""
         for word in words:
             code = self._legal().get(word)
             if code is None:
@@ -158,13 +158,13 @@ class Game:
             self._apply(word, code)
 
     def draw(self) -> None:
-        """Let the bag give what it has to give, in the order of the seed."""
+        """Play all chance moves that are due, in the order that the seed gives. Without a seed, do nothing."""
         while self.orders is not None and self._number("phase") < 0:
             code = self.next_draw()
             self._apply(next(word for word, legal in self._legal().items() if legal == code), code)
 
     def next_draw(self) -> int:
-        """The chance move that the seed holds ready."""
+        """The code of the next chance move, as the seed gives it."""
         assert self.orders is not None
         deck = verbs.deck_of(self.state)
         return int(self.orders[deck, self.state.drawn[deck]])
@@ -193,13 +193,13 @@ class Game:
         self._tell()
 
     def finish(self) -> None:
-        """End the game here and now with its final scoring."""
+        """End the game now, with its final scoring."""
         self.desk.noted = 0
         verbs.finish(self.state, self.packed, self.desk)
         self._tell()
 
     def _tell(self) -> None:
-        """Read the events on the desk."""
+        """Turn the events on the desk into `Event`s."""
         self._moves = None
         for row in self.desk.events[: self.desk.noted]:
             self.events += self.game.read_events(self.state, self.rules, row)
@@ -214,13 +214,13 @@ class Game:
         return twin
 
     def unshuffled(self) -> "Game":
-        """A copy that does not know the order of its bag, nor the seed or secret that would tell it."""
+        """A copy without the order of the bag, and without the seed or secret that would reveal it."""
         twin = self.copy()
         twin.orders = twin.seed = twin.secret = None
         return twin
 
     def known_to(self, player: int) -> "Game":
-        """A copy with no more in it than a player knows: hidden hands are dealt anew, and then there is no history."""
+        """A copy with only what a player knows. If hands are hidden, they are dealt again and the history is empty."""
         twin = self.unshuffled()
         if verbs.imagine(twin.state, twin.packed, player, np.array([1], np.uint64)):
             twin.history.clear()
@@ -231,11 +231,11 @@ class Game:
         return list(self.game.regions(self.state, self.rules))
 
     def view(self, player: int | None = None) -> dict[str, Any]:
-        """What one player may see, or somebody who only watches, as plain data."""
+        """What a player may see, as plain data. None is a spectator."""
         return views.view(self, player)
 
     def text(self) -> str:
-        """The record of the game: it reads back with `bastide.read`."""
+        """The record of the game; `bastide.read` reads it."""
         return write(self)
 
     def __repr__(self) -> str:

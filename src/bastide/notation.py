@@ -1,7 +1,7 @@
-"""The text of a game, in format 1; `record.py` reads it back and shows an example.
+"""Writes the record of a game, in format 1. `record.py` reads it and has an example; docs/notation.md has the grammar.
 
-Words of moves are the games' own (`games/*/words.py`); here they become lines: one for each turn of a player, one
-for each draw.
+Each game makes the words of its moves (`games/*/words.py`). Here the words become lines: one for each turn of a player
+and one for each chance move.
 """
 
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ CHANCE = "."
 
 
 def write(game: "Game") -> str:
-    """The record of a game, as far as it has gone."""
+    """The record of a game up to its present position."""
     lines = [header(game)]
     latest = None
     for played in game.history:

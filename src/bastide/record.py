@@ -1,4 +1,4 @@
-"""Reads a game from its text, by playing it again.
+"""Reads a game from its record by playing it again. The full grammar is in docs/notation.md.
 
     bastide 1 classic version=2 edition=second players=2 seed=7
     . starter:b                 chance: the second player begins
@@ -6,8 +6,8 @@
     b D@1,0/90 road:E           player b places it and puts a follower on the road to the east
     = 81 74                     the final scores of a finished game
 
-Everything behind a `#` is a comment. A record that names no version of the rules is of the first. A record without a
-seed is complete too: its draws are all written down.
+Everything after a `#` is a comment. A record that names no version of the rules uses version 1. A record needs no
+seed, because it contains every draw.
 """
 
 import re
@@ -20,11 +20,11 @@ from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, FORMAT
 
 MOST_LINES = 20_000  # no game is this long
-OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are no options of the game
+OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are not options of the game
 
 
 class BadRecord(ValueError):
-    """A record that does not read; the sentence begins with the line that is wrong."""
+    """A record that cannot be read. The message begins with the number of the wrong line."""
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(f"line {line}: {sentence}")
@@ -32,7 +32,7 @@ class BadRecord(ValueError):
 
 
 def read(text: str) -> Game:
-    """The game that a record tells, in the position after its last line."""
+    """The game of a record, in the position after its last line."""
     lines = [(number, line.partition("#")[0].split()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, words) for number, words in lines if words]
     if not lines:
@@ -54,7 +54,7 @@ def read(text: str) -> Game:
 
 
 def positions(game: Game) -> Iterator[Game]:
-    """The game played again, after each of its turns: always the same object, one turn further."""
+    """Play a game again and yield it after each of its turns. It is always the same object, one turn further."""
     again = Game(game.game, game.rules, game.players)
     for index, played in enumerate(game.history):
         again.play_words(played.who, [played.word])

@@ -1,4 +1,4 @@
-"""The numbered rules, as the pages of docs/rules have them."""
+"""The numbered rules, read from the pages in docs/rules."""
 
 import re
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ HEAD = re.compile(r"\|\s*id\s*\|(?P<rest>.*)\|\s*$")
 
 
 def folder() -> Path:
-    """The pages: inside an installed package, or in the source tree."""
+    """The folder of the pages: inside the installed package, or in the source tree."""
     packed = Path(__file__).with_name("rule_pages")
     return packed if packed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
 
 def read_page(name: str) -> Iterator[tuple[str, str]]:
-    """Every id of a page with its rule in one sentence or more."""
+    """Every id on a page, with the text of its rule."""
     titles: list[str] = []
     for line in (folder() / f"{name}.md").read_text(encoding="utf-8").splitlines():
         if head := HEAD.match(line):
@@ -27,6 +27,6 @@ def read_page(name: str) -> Iterator[tuple[str, str]]:
 
 
 def in_force(rules: object) -> list[tuple[str, str]]:
-    """The rules of a game with its options: what an edition or an absent variant switches off is left out."""
+    """The rules in force with a game's options; the edition and missing variants switch the others off."""
     pages: dict[str, frozenset[str]] = rules.pages()  # type: ignore[attr-defined]
     return [(id, text) for page, absent in pages.items() for id, text in read_page(page) if id not in absent]

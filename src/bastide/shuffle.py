@@ -1,8 +1,8 @@
-"""The order of hidden tiles, from a secret: fair, repeatable, and open to proof once the secret is told.
+"""The order of hidden tiles, derived from a secret: fair, repeatable, and verifiable once the secret is published.
 
-Every number comes from HMAC-SHA256 of the secret, the name of the deck and a counter; a deck is shuffled by
-Fisher–Yates with rejection, so that each order is equally likely. The commitment, the SHA-256 of the secret, can be
-shown before the game and binds the whole order.
+Random numbers come from HMAC-SHA256 of the secret, the name of the deck and a counter. A deck is shuffled by
+Fisher–Yates with rejection sampling, so all orders are equally likely. The commitment is the SHA-256 of the secret: it
+is shown before the game and fixes the whole order.
 """
 
 import hashlib
@@ -14,14 +14,14 @@ import numpy.typing as npt
 
 
 class Shuffle:
-    """The orders of all decks of one game."""
+    """The order of each deck of one game."""
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
 
     @classmethod
     def from_seed(cls, seed: int) -> "Shuffle":
-        """The shuffle of a game that anybody can play again by its seed."""
+        """The shuffle that belongs to a seed, so that anybody can replay the game."""
         return cls(hashlib.sha256(f"bastide seed {seed}".encode()).digest())
 
     @property
@@ -29,7 +29,7 @@ class Shuffle:
         return hashlib.sha256(self.secret).hexdigest()
 
     def orders(self, decks: Sequence[Sequence[int]]) -> npt.NDArray[np.int16]:
-        """All decks in their order, a row a deck, filled up with -1."""
+        """All decks, shuffled: one row for each deck, padded with -1."""
         rows = np.full((len(decks), max(map(len, decks))), -1, np.int16)
         for row, deck in enumerate(decks):
             rows[row, : len(deck)] = self.order(str(row), deck)
@@ -52,7 +52,7 @@ class _Numbers:
         self.secret, self.deck, self.block, self.words = secret, deck, 0, list[int]()
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each equally likely: the uneven rest of 2**32 is thrown away."""
+        """A number from 0 to limit - 1, all equally likely: numbers in the uneven rest of 2**32 are rejected."""
         top = 2**32 - 2**32 % limit
         while True:
             if not self.words:

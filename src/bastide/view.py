@@ -1,7 +1,7 @@
 """What one player may see of a game, as plain data.
 
-A view is built up from public facts, never cut down from the state: the order of the bag is not in the state at all,
-and the games' own `public` decides about hands.
+A view is built from public facts. It is never a copy of the state with parts removed. The order of the bag is not in
+the state at all, and each game's `public` decides which hands are shown.
 """
 
 from dataclasses import asdict
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def view(game: "Game", player: int | None = None) -> dict[str, Any]:
-    """The game as `player` sees it; None is somebody who only watches."""
+    """The game as `player` sees it. None is a spectator."""
     if player is not None and player not in range(game.players):
         raise ValueError(f"there is no player {player}; there are 0 to {game.players - 1}")
     table = game.game.public(game.state, game.rules, player)

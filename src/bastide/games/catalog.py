@@ -9,7 +9,7 @@ __all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "layout
 
 
 def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRules]:
-    """The game and the rules that a game string names; `version` is that of the rules if the string names none."""
+    """The game and the rules of a game string. `version` is the rules version if the string names none."""
     name, colon, rest = text.strip().partition(":")
     game = find_game(name)
     if colon and not rest:
@@ -19,12 +19,12 @@ def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRu
 
 
 def layouts() -> list[str]:
-    """A game string for each layout that states may have: kernels are compiled for each."""
+    """One game string for each layout of states. Kernels are compiled once per layout."""
     return [f"{name}:{options}" if options else name for name, game in GAMES.items() for options in game.Rules.LAYOUTS]
 
 
 def find_game(name: str) -> GameModule:
-    """The game of a name; BadOption says which there are."""
+    """The game with a name. BadOption lists the names that exist."""
     if name not in GAMES:
         raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
@@ -42,7 +42,7 @@ def game_string(game: GameModule, rules: GameRules) -> str:
 
 
 def check_players(game: GameModule, rules: GameRules, players: int) -> None:
-    """Refuse a number of players that the game is not for."""
+    """Raise BadOption if the game cannot be played by this number of players."""
     allowed = rules.players()
     if players not in allowed:
         span = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"

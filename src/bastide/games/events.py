@@ -1,4 +1,4 @@
-"""What happened and why: an event explains points, or a tile that left the game."""
+"""Events: each explains points that a player got, or a tile that left the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,22 +10,22 @@ from bastide.games.tile_words import place_of
 
 DISCARDED = "discard"
 Parts = dict[str, int | str]
-Counted = Mapping[str, tuple[str, str]]  # a part of an event: one of it, several of it
+Counted = Mapping[str, tuple[str, str]]  # the name of each part of an event: singular, plural
 
 
 @dataclass(frozen=True)
 class Event:
-    what: str  # "city", "road", "farm" … in the words of the game
+    what: str  # "city", "road", "farm" …: each game has its own names
     player: int
     points: int
     turn: int
     finished: bool = False
     parts: Parts = field(default_factory=dict)  # what the points are made of: tiles, pennants …
-    place: tuple[int, int, int] | None = None  # x, y and segment of one tile of the region
+    place: tuple[int, int, int] | None = None  # x and y of a tile of the region, and the segment on it
 
 
 def read_row(row, tiles: Sequence[Tile], names: Mapping[int, str]) -> tuple[str, Parts]:
-    """What a row of the desk is about, and those of its parts that are not 0, in the order of the game's desk."""
+    """What a row of the desk is about, and its parts that are not 0, in the order of the game's desk."""
     if row["what"] == DISCARD:
         return DISCARDED, {"tile": tiles[row["tile"]].name}
     parts = [*row.dtype.names[len(EVENT) :], "strength"]
@@ -33,7 +33,7 @@ def read_row(row, tiles: Sequence[Tile], names: Mapping[int, str]) -> tuple[str,
 
 
 def tell(state, row, what: str, parts: Parts) -> list[Event]:
-    """One event for each of the players whom a row of the desk is about."""
+    """The events of a row of the desk: one for each player concerned."""
     points, turn, finished, segment = (int(row[name]) for name in ("points", "turn", "finished", "segment"))
     place = place_of(state, segment) if segment >= 0 else None
     about = [player for player in range(MAX_PLAYERS) if row["players"] >> player & 1]
@@ -43,7 +43,7 @@ def tell(state, row, what: str, parts: Parts) -> list[Event]:
 def sentence(
     event: Event, counted: Counted, whole: Iterable[str] = (), joiner: str = ", ", extras: Iterable[str] = ()
 ) -> str:
-    """An event in English: City: 5 tiles, 1 pennant = 12. What is `whole` is never called unfinished."""
+    """An event in English: City: 5 tiles, 1 pennant = 12. The events in `whole` are never called unfinished."""
     if event.what == DISCARDED:
         return f"Tile {event.parts['tile']} fits nowhere and leaves the game"
     name = event.what if event.finished or event.what in whole else f"unfinished {event.what}"

@@ -1,9 +1,9 @@
-"""What players cannot see, in games where that is only the order of the bag."""
+"""Hidden information in games where only the order of the bag is hidden."""
 
 from bastide.core.jit import kernel
 
 
 @kernel
 def nothing_hidden(state, rules, player, rng):
-    """Deal anew what a player cannot see: nothing, for the order of the bag is in no state."""
+    """Deal again what a player cannot see. That is nothing here: a state does not hold the order of the bag."""
     return False

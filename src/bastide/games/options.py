@@ -1,7 +1,7 @@
 """Options of a game string: `classic:second,hand=3,river`.
 
-`version` is an option of every game: the version of its rules. A repaired rule gets a new version, and what an option
-means where nothing is said may change with it. So a record, which names its version, never changes its meaning.
+`version`, the version of the rules, is an option of every game. A corrected rule gets a new version, and the defaults
+of options may change with it. A record names its version, so it keeps its meaning for ever.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,22 +9,22 @@ from dataclasses import dataclass, field
 
 
 class BadOption(ValueError):
-    """A game, option or value that does not exist; the sentence names those that do."""
+    """A game, option or value that does not exist. The message lists those that exist."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """What may stand behind the `=` of an option; a bare one may also stand alone (`second`)."""
+    """The values that may follow the `=` of an option. A value of a `bare` option may stand alone (`second`)."""
 
     values: tuple[str, ...]
     default: str
     bare: bool = False
-    flag: bool = False  # its own name alone means on
+    flag: bool = False  # the name of the option alone means on
     before: Mapping[int, str] = field(default_factory=dict)  # the default in older versions of the rules
 
     @property
     def on_or_off(self) -> bool:
-        """Whether it has no other values."""
+        """Whether the values are on and off, and no others."""
         return self.values == (OFF, ON)
 
     def word(self, name: str, value: str) -> str:
@@ -41,7 +41,7 @@ class Option:
 OFF, ON = "off", "on"
 
 
-VERSION, FIRST_VERSION = "version", 1  # the first is that of records that name none
+VERSION, FIRST_VERSION = "version", 1  # a record that names no version uses the first
 
 
 def choices(*values: str, default: str, bare: bool = False, before: Mapping[int, str] | None = None) -> Option:
@@ -49,7 +49,7 @@ def choices(*values: str, default: str, bare: bool = False, before: Mapping[int,
 
 
 def flag() -> Option:
-    """Something that is played with or not: `river`."""
+    """An option that is on or off: `river`."""
     return Option((OFF, ON), OFF, flag=True)
 
 
@@ -61,7 +61,7 @@ def versions(latest: int) -> Option:
 def read_options(
     game: str, words: Iterable[str], options: Mapping[str, Option], version: int | None = None
 ) -> dict[str, str]:
-    """The value of every option, given or default; `version` is that of the rules if the words name none."""
+    """The value of every option, given or default. `version` is the rules version if the words name none."""
     found: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")

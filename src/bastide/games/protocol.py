@@ -1,4 +1,4 @@
-"""What a game is: a module with these names. The state's own type chooses the module (`verbs.py`)."""
+"""What a game is: a module with these names. The dtype of the state picks the module (`verbs.py`)."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -9,15 +9,15 @@ from bastide.games.rules import GameRules
 
 
 class GameModule(Protocol):
-    """State, packed rules and desk are records; `rules` is the packed record in kernels, `Rules` elsewhere."""
+    """State, rules and desk are records. In kernels `rules` is the rules record, elsewhere the game's `Rules`."""
 
     @property
     def NAME(self) -> str:
-        """Its name, which is also the first field of its states."""
+        """The name of the game, also the name of the first field of its states."""
 
     @property
     def OPTIONS(self) -> Mapping[str, Option]:
-        """What may stand in its game string."""
+        """The options that its game string may name."""
 
     @property
     def PHASES(self) -> Mapping[int, str]:
@@ -25,7 +25,7 @@ class GameModule(Protocol):
 
     @property
     def Rules(self) -> type[GameRules]:
-        """Its options as typed values."""
+        """The options as typed values."""
 
     # Kernels.
 
@@ -33,25 +33,25 @@ class GameModule(Protocol):
         """Set up a zeroed record for a new game."""
 
     def legal(self, state: Any, rules: Any, desk: Any) -> Any:
-        """List every move of the phase in `desk.moves` and say how many there are."""
+        """List every move of the phase in `desk.moves`; return how many there are."""
 
     def apply(self, state: Any, rules: Any, desk: Any, move: int) -> Any:
-        """Carry out a move that `legal` listed; what it scores is added to `desk.events`."""
+        """Carry out a move that `legal` listed, and add its events to `desk.events`."""
 
     def pick(self, state: Any, rules: Any, desk: Any, rng: Any) -> Any:
-        """A random move of a phase in which a player decides, each with the same chance."""
+        """A random move of a phase in which a player decides, all with the same probability."""
 
     def finish(self, state: Any, rules: Any, desk: Any) -> Any:
-        """End the game here and now with its final scoring."""
+        """End the game now, with its final scoring."""
 
     def chance(self, state: Any, rules: Any, rng: Any) -> Any:
         """A random move for a phase in which chance decides."""
 
     def deck_of(self, state: Any) -> Any:
-        """Which shuffled pile the chance move that is due comes from."""
+        """The deck from which the next chance move comes."""
 
     def imagine(self, state: Any, rules: Any, player: int, rng: Any) -> Any:
-        """Deal anew what a player cannot see, and say whether there is such a thing."""
+        """Deal again what a player cannot see; return whether anything is hidden from the player."""
 
     # Words.
 
@@ -59,10 +59,10 @@ class GameModule(Protocol):
         """Every legal move of the phase with its word."""
 
     def tidy(self, state: Any, rules: Any, word: str) -> str:
-        """The way we write a word that may be written in several ways."""
+        """The canonical form of a word that can be written in several ways."""
 
     def why_not(self, state: Any, rules: Any, word: str) -> str:
-        """One sentence about a word that is not among the legal moves."""
+        """One sentence that says why a word is not a legal move."""
 
     def read_events(self, state: Any, rules: Any, row: Any) -> list[Event]:
         """A row of the desk as events."""
@@ -73,10 +73,10 @@ class GameModule(Protocol):
     # Views.
 
     def public(self, state: Any, rules: Any, player: int | None) -> dict[str, Any]:
-        """The table as a player may see it; None is somebody who only watches."""
+        """The table as a player may see it. None is a spectator."""
 
     def regions(self, state: Any, rules: Any) -> list[dict[str, Any]]:
-        """Every region: where it lies, who stands in it, its points now and once finished."""
+        """Every region: its place, the pieces in it, its points now and once finished."""
 
 
 NAMES = [name for name in vars(GameModule) if not name.startswith("_")]

@@ -1,4 +1,4 @@
-"""Why a word is refused, as far as that is the same in every game: one sentence for the person who wrote it."""
+"""Why a word is refused: the sentences that all games share, for the person who wrote the word."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -14,7 +14,7 @@ def no_tile(word: str) -> str:
 
 
 def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example: str) -> str | None:
-    """Why a word places none of the tiles in hand; None if it does."""
+    """Why a word does not place a tile of the hand; None if it does."""
     found = PLACEMENT.fullmatch(word)
     if not found:
         return f"{word!r} is not a placement such as {example}, with a turn of 0, 90, 180 or 270"
@@ -26,7 +26,7 @@ def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example
 
 
 def why_not_cell(state, x: int, y: int) -> str | None:
-    """Why no tile may lie on a cell, whatever it shows; None if one may."""
+    """Why no tile of any kind may lie on a cell; None if one may."""
     cell = cell_named(state, x, y)
     if cell < 0:
         return f"({x},{y}) touches no tile"
@@ -34,7 +34,7 @@ def why_not_cell(state, x: int, y: int) -> str | None:
 
 
 def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, turn: int) -> Iterator[tuple[int, str, str]]:
-    """Each side on which a tile would meet a neighbour, with the letters of the tile and of the neighbour there."""
+    """Each side on which a tile would meet a neighbour, with the edge letters of the tile and of the neighbour."""
     for side in range(4):
         number = tile_named(state, x + int(EAST[side]), y + int(SOUTH[side]))
         if number >= 0:
@@ -43,13 +43,13 @@ def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, turn: int
 
 
 def no_segment(tile: Tile, turn: int, word: str) -> str:
-    """A word names no segment of a tile."""
+    """The sentence for a word that names no segment of a tile."""
     first = ", ".join(words[0] for words in segment_words(tile, turn))
     return f"tile {tile.name} has no {word!r}; it has {first}, or - for no follower"
 
 
 def find_segment(tile: Tile, turn: int, word: str) -> int | None:
-    """The segment of a turned tile that a word names."""
+    """The segment of a rotated tile that a word names, None if there is none."""
     return next((index for index, words in enumerate(segment_words(tile, turn)) if word in words), None)
 
 

@@ -1,4 +1,4 @@
-"""Which games there are: ours, and those that installed packages add through the entry-point group `bastide.games`."""
+"""The games that exist: ours, and those that installed packages add through the entry-point group `bastide.games`."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import EntryPoint
@@ -14,7 +14,7 @@ LOADED: dict[str, GameModule] = {game.NAME: game for game in OURS}
 
 
 class Games(Mapping[str, GameModule]):
-    """Games by name; one of another package is loaded when it is first asked for."""
+    """Games by name. A game of another package is loaded when it is first used."""
 
     def __getitem__(self, name: str) -> GameModule:
         if name not in LOADED:
@@ -35,10 +35,10 @@ GAMES = Games()
 
 
 def load(point: EntryPoint) -> GameModule:
-    """The module that an entry point names; BadOption says why it is no game."""
+    """The module that an entry point names. BadOption says why a module is not a game."""
     try:
         game: GameModule = point.load()
-    except Exception as wrong:  # the module is somebody else's: whatever it does is one sentence here
+    except Exception as wrong:  # foreign code may raise anything; here every error becomes one sentence
         raise BadOption(f"the game {point.name!r} cannot be loaded: {type(wrong).__name__}: {wrong}") from None
     if missing := [name for name in NAMES if not hasattr(game, name)]:
         raise BadOption(f"the game {point.name!r} is not complete: {point.value} has no {', '.join(missing)}")
@@ -48,5 +48,5 @@ def load(point: EntryPoint) -> GameModule:
 
 
 def game_of(fields: Iterable[str]) -> GameModule:
-    """The game whose name is among the fields of a state."""
+    """The game whose name is one of the fields of a state."""
     return next(LOADED[name] for name in fields if name in LOADED)

@@ -1,4 +1,4 @@
-"""The rules of one game in play: its options as typed values, and the records that follow from them."""
+"""The rules of one game: its options as typed values, and the record types and rules record that follow from them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -29,17 +29,17 @@ def write_value(value: bool | int | str | None) -> str:
 
 @dataclass(frozen=True)
 class GameRules(ABC):
-    """A game adds a field for each of its options, named like it."""
+    """The base of every game's `Rules`. A game adds one field for each of its options, with the option's name."""
 
     OPTIONS: ClassVar[Mapping[str, Option]]
-    LAYOUTS: ClassVar[tuple[str, ...]] = ("",)  # options for a game of each layout that states may have
+    LAYOUTS: ClassVar[tuple[str, ...]] = ("",)  # for each layout of states, options that lead to it
 
     version: int = FIRST_VERSION
     starter: int | None = None
 
     @classmethod
     def read(cls, values: dict[str, str]) -> Self:
-        """The rules that checked options ask for."""
+        """The rules that follow from checked options."""
         known = [field for field in fields(cls) if field.name in values]
         return cls(**{field.name: READERS[field.type](values[field.name]) for field in known})
 
@@ -48,28 +48,28 @@ class GameRules(ABC):
         return {name: write_value(getattr(self, name)) for name in self.OPTIONS}
 
     def pages(self) -> dict[str, frozenset[str]]:
-        """The pages of the rulebook, each with the ids that are not in force."""
+        """The pages of the rulebook, each with the ids of the rules that are not in force."""
         return {}
 
     @abstractmethod
     def players(self) -> range:
-        """How many may play."""
+        """The possible numbers of players."""
 
     @abstractmethod
     def tiles(self) -> tuple[Tile, ...]:
-        """Every kind of tile in play; its place is its number."""
+        """Every kind of tile in play. The index of a tile is the number of its kind."""
 
     @abstractmethod
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: the chance moves of each deck."""
+        """The chance moves of each deck, before they are shuffled."""
 
     @abstractmethod
     def layout(self) -> np.dtype[Any]:
-        """The state's dtype."""
+        """The dtype of the state."""
 
     @abstractmethod
     def desk(self) -> np.dtype[Any]:
-        """The desk's dtype."""
+        """The dtype of the desk."""
 
     @abstractmethod
     def pack(self) -> Any:

@@ -1,4 +1,4 @@
-"""Who begins: the option `starter` and the word `starter:b`, alike in every game."""
+"""Who begins: the option `starter` and the word `starter:b`, the same in every game."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ RANDOM = "random"
 
 
 def starters(most: int, before: Mapping[int, str] | None = None) -> Option:
-    """Chance, or one of the seats; `most` is the largest number of players."""
+    """The option `starter`: chance, or one of the seats. `most` is the largest number of players."""
     return choices(RANDOM, *(str(seat) for seat in range(most)), default=RANDOM, before=before)
 
 
@@ -24,5 +24,5 @@ def starter_word(seat: int) -> str:
 
 
 def no_starter(players: int, word: str) -> str:
-    """Why a word does not say who begins."""
+    """The sentence for a word that does not say who begins."""
     return f"{word!r} does not say who begins: {starter_word(0)} to {starter_word(players - 1)}"

@@ -1,6 +1,6 @@
-"""What lies on every table with tiles, as plain data: nothing here that a player may not know.
+"""The table as plain data, as far as all games share it. Nothing here is hidden from any player.
 
-A table is read from its state all at once: field by field, cell by cell would take a view ten times longer.
+Whole fields of the state become lists at once: reading them cell by cell would make a view ten times slower.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ class Laid(NamedTuple):
     y: int
     tile: Tile
     turn: int
-    base: int  # its first segment
+    base: int  # number of its first segment
 
 
 def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
@@ -36,7 +36,7 @@ def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
 
 
 def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: Hands, lap: int) -> dict[str, Any]:
-    """The table; `pieces` are those in play with their numbers, `lap` is the length of the track."""
+    """The table. `pieces` maps the pieces in play to their kinds, `lap` is the length of the score track."""
     return {
         "track": [{"space": int(score) % lap, "lap": int(score) // lap} for score in state.scores[: state.players]],
         "supply": [
@@ -52,7 +52,7 @@ def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: 
 
 
 def drawn_tile(state, tiles: Sequence[Tile]) -> Hands:
-    """The hands of a game in which the only tile in hand is the one just drawn."""
+    """The hands in a game where a player holds only the tile just drawn."""
     held = [] if state.in_hand < 0 else [tiles[state.in_hand].name]
     return [held if owner == state.player else [] for owner in range(state.players)]
 
@@ -64,7 +64,7 @@ def empty_cells(state) -> list[int]:
 
 
 def plain_cells(state, cells: Iterable[int]) -> list[list[int]]:
-    """The places of cells, in order."""
+    """The places of cells, sorted."""
     xs, ys = coordinates(state)
     return sorted([xs[cell], ys[cell]] for cell in cells)
 
@@ -84,7 +84,7 @@ def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
 def plain_piece(
     state, tiles: Sequence[Tile], pieces: Sequence[str], roles: Mapping[str, str], index: int
 ) -> dict[str, Any]:
-    """A piece on the table; its role follows from the kind of its segment."""
+    """A piece on the table. Its role (knight, thief …) follows from the kind of its segment."""
     place = plain_segment(state, tiles, int(state.piece_segment[index]))
     return {
         "player": int(state.piece_owner[index]),
@@ -105,7 +105,7 @@ def roots_of_all(state) -> list[int]:
 
 
 def regions_base(state, tiles: Sequence[Tile], roots: list[int]) -> dict[int, dict[str, Any]]:
-    """Every region by its root: its kind, where its segments lie, whose pieces stand in it."""
+    """Every region by its root: its kind, the places of its segments, the owners of its pieces."""
     found: dict[int, dict[str, Any]] = {}
     for x, y, tile, _, base in laid_tiles(state, tiles):
         for index, segment in enumerate(tile.segments):
@@ -119,5 +119,5 @@ def regions_base(state, tiles: Sequence[Tile], roots: list[int]) -> dict[int, di
 
 
 def count_tiles(region: dict[str, Any]) -> int:
-    """The tiles of a region, each once."""
+    """Number of tiles of a region; a tile with several of its segments counts once."""
     return len({(x, y) for x, y, _ in region["segments"]})

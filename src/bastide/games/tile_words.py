@@ -1,8 +1,8 @@
-"""Words that every game with tiles uses: where a tile lies, and which of its segments is meant.
+"""The words that all games share: where a tile lies, and which of its segments is meant.
 
-D@1,0/90      tile D at x=1, y=0, turned a quarter clockwise
+D@1,0/90      tile D at x=1, y=0, rotated by 90 degrees clockwise
 road:E        the road that reaches the east side
-field:NL      the field at the left half of the north side, seen from the middle of the tile
+field:NL      the field at the left half of the north side, as seen from the middle of the tile
 """
 
 import re
@@ -21,7 +21,7 @@ PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P
 
 @cache
 def segment_words(tile: Tile, turn: int) -> tuple[tuple[str, ...], ...]:
-    """Every word that names each segment of a turned tile; the first is the one we write."""
+    """For each segment of a rotated tile, all words that name it. The first one is canonical."""
     inner = 0
     rows = []
     for segment in tile.segments:
@@ -41,7 +41,7 @@ def segment_word(tile: Tile, turn: int, index: int) -> str:
 
 
 def tidy_segment(tile: Tile, turn: int, word: str) -> str:
-    """The first of the words that name the same segment."""
+    """The canonical one of the words that name the same segment."""
     return next((words[0] for words in segment_words(tile, turn) if word in words), word)
 
 
@@ -50,7 +50,7 @@ def placement_word(name: str, x: int, y: int, turn: int) -> str:
 
 
 def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
-    """The same placement with the smallest of the turns that look the same."""
+    """The same placement with the smallest of the rotations that look the same."""
     found = PLACEMENT.fullmatch(word)
     tile = next((tile for tile in tiles if found and tile.name == found["tile"]), None)
     if found is None or tile is None:
@@ -61,32 +61,32 @@ def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
 
 
 def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
-    """The words of placements of a tile; a code is cell << 2 | turn."""
+    """The words for placements of a tile. A code is cell << 2 | rotation."""
     xs, ys = coordinates(state)
     return [placement_word(name, xs[code >> 2], ys[code >> 2], code & 3) for code in codes]
 
 
 def post_words(tile: Tile, turn: int, codes: Sequence[int]) -> list[str]:
-    """The words for a follower on a tile; a code is 0 for none, else 1 + the segment."""
+    """The words for a follower on a tile. A code is 0 for none, else 1 + the index of the segment."""
     words = segment_words(tile, turn)
     return [words[code - 1][0] if code else NONE for code in codes]
 
 
 def read_placement(word: str) -> tuple[int, int, int]:
-    """The place and the turn of a placement."""
+    """The place and the rotation of a placement."""
     found = PLACEMENT.fullmatch(word)
     assert found, word
     return int(found["x"]), int(found["y"]), int(found["turn"]) // 90
 
 
 def look_at(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
-    """A tile on the table and its turn."""
+    """A tile on the table and its rotation."""
     look = int(state.tile_look[tile])
     return tiles[look >> 2], look & 3
 
 
 def last_tile(state, tiles: Sequence[Tile]) -> tuple[Tile, int]:
-    """The tile just placed and its turn."""
+    """The tile just placed and its rotation."""
     return look_at(state, tiles, int(state.tiles) - 1)
 
 

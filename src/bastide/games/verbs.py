@@ -1,7 +1,7 @@
-"""The verbs of every game: `legal(state, rules, desk)` and its siblings, in compiled code and out of it.
+"""The verbs of every game, such as `legal(state, rules, desk)`. Python and kernels can call them.
 
-The state's own type chooses the game: once, at compile time, so that a rollout or a search is written once and
-costs nothing for being general. A state names its game in its first field (core/records.py).
+The dtype of the state picks the game, because its first field bears the game's name (core/records.py). In kernels this
+happens at compile time. So a rollout or a search is written once for all games, at no cost at run time.
 """
 
 from bastide.core.linking import chosen_by_state
@@ -14,22 +14,22 @@ def start(state, rules, players):
 
 
 def legal(state, rules, desk):
-    """List every move of the phase in `desk.moves` and say how many there are."""
+    """List every move of the phase in `desk.moves`; return how many there are."""
     return game_of(state.dtype.names).legal(state, rules, desk)
 
 
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed; what it scores is added to `desk.events`."""
+    """Carry out a move that `legal` listed, and add its events to `desk.events`."""
     return game_of(state.dtype.names).apply(state, rules, desk, move)
 
 
 def pick(state, rules, desk, rng):
-    """A random move of a phase in which a player decides, each with the same chance; where moves are many, no list."""
+    """A random move of a player, all with the same probability. Frequent phases do not list their moves for it."""
     return game_of(state.dtype.names).pick(state, rules, desk, rng)
 
 
 def finish(state, rules, desk):
-    """End the game here and now with its final scoring."""
+    """End the game now, with its final scoring."""
     return game_of(state.dtype.names).finish(state, rules, desk)
 
 
@@ -39,12 +39,12 @@ def chance(state, rules, rng):
 
 
 def deck_of(state):
-    """Which shuffled pile the chance move that is due comes from."""
+    """The deck from which the next chance move comes."""
     return game_of(state.dtype.names).deck_of(state)
 
 
 def imagine(state, rules, player, rng):
-    """Deal anew what a player cannot see, and say whether there is such a thing."""
+    """Deal again what a player cannot see; return whether anything is hidden from the player."""
     return game_of(state.dtype.names).imagine(state, rules, player, rng)
 
 

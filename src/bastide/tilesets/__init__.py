@@ -1,4 +1,4 @@
-"""Tile sets as text, one line a tile."""
+"""Tile sets as text, one line per tile."""
 
 from bastide.tilesets.language import BadTileSet, load, read
 

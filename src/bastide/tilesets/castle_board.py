@@ -1,6 +1,6 @@
-"""Reads the wall of the castle: the cells it encloses, its corner towers with the track, its start squares.
+"""Reads the wall of the castle: the cells that it encloses, its corner towers with the track, its start squares.
 
-A start square is a tile with one side, in the wall, on the cell beyond the inner cell that it touches.
+A start square is a tile in the wall. It lies on the cell beside an inner cell and touches only that one.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ SECTIONS = ("board", "towers", "pieces", "starts")
 
 @dataclass(frozen=True)
 class Tower:
-    """A corner tower with its two squares of the track, and the straight wall that follows it clockwise."""
+    """A corner tower with its two squares of the track, and the straight wall that follows clockwise."""
 
     squares: tuple[int, int]
     vertex: tuple[int, int]
@@ -57,12 +57,12 @@ class Board:
 
 @cache
 def load_board(name: str = "castle_board") -> Board:
-    """A wall of the package by the name of its file."""
+    """A wall that the package contains, by the name of its file."""
     return read_board((files("bastide.tilesets") / f"{name}.txt").read_text(encoding="utf-8"))
 
 
 def read_board(text: str) -> Board:
-    """The whole wall, checked: the outline closes round the cells and every square is on the track once."""
+    """The whole wall, checked: the outline encloses the cells, and every square is on the track once."""
     sections: dict[str, list[str]] = {name: [] for name in SECTIONS}
     current = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -132,12 +132,12 @@ def read_span(text: str) -> tuple[int, int]:
 
 
 def check_outline(board: Board) -> None:
-    """Each wall leads to the next tower, and has inner cells on its right hand only."""
+    """Check that each wall leads to the next tower and has inner cells on its right hand only."""
     cells = set(board.cells())
     for tower, after in zip(board.towers, (*board.towers[1:], *board.towers[:1])):
         (x, y), (east, south) = tower.vertex, STEPS[tower.heading]
         for _ in range(tower.length):
-            # The unit squares on both hands of the step from (x, y).
+            # The unit squares on the right and on the left of the step from (x, y).
             right = (x + min(east, 0) - (south > 0), y + min(south, 0) - (east < 0))
             left = (x + min(east, 0) - (south < 0), y + min(south, 0) - (east > 0))
             if right not in cells or left in cells:
@@ -157,7 +157,7 @@ def check_track(board: Board) -> None:
 
 
 def check_starts(board: Board) -> None:
-    """A start square lies in the wall and touches one inner cell."""
+    """Check that each start square lies in the wall and touches one inner cell."""
     cells = set(board.cells())
     for start in board.starts:
         beside = [side for side, (x, y) in enumerate(STEPS.values()) if (start.x + x, start.y + y) in cells]

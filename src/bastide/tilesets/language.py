@@ -1,15 +1,20 @@
-"""Reads a tile set: one language for every game.
+"""Reads a tile set. All games use one language for tiles:
 
     # a comment
     edges C=city R=road F=field           the letters of the sides and what lies there, `-` for nothing
-    total 72                              how many tiles the set has
+    total 72                              the number of tiles of the set
     D | 4 | CRFR | start; a=city(N); road(E W); field(2 7 @a); field(3 4 5 6)
 
-A line is `name | count | sides N E S W | segments and flags`. A segment is `kind(…)` or `name=kind(…)` with, in
-any order: the sides it reaches (`N E S W`) or, for areas, the halves (`0`..`7`, clockwise from the west half of
-the north side; `-` if it reaches none), `S>x` for a road that stops on the tile at x, its marks (`pennant`,
-`inn`, `fish` …), and `@ab`, the named segments it lies against. `cloister` and `abbey` are segments of their own;
-any other single word is a flag of the tile.
+The line of a tile is `name | count | sides N E S W | segments and flags`. A segment is `kind(…)` or `name=kind(…)`.
+The brackets hold, in any order:
+
+    N E S W    the sides that the segment reaches
+    0 … 7      for fields, the halves of sides, clockwise from the west half of the north side; `-` if it reaches none
+    S>x        the road to the south side ends on the tile at x
+    pennant    a mark: pennant, inn, fish …
+    @ab        the named segments that it lies against
+
+`cloister` and `abbey` alone are segments. Any other single word is a flag of the tile.
 """
 
 import re
@@ -23,12 +28,12 @@ SEGMENT = re.compile(r"(?:(?P<name>[a-z])=)?(?P<kind>[a-z]+)\((?P<inside>[^()]*)
 
 
 class BadTileSet(ValueError):
-    """A tile set that does not read, with the line that is wrong."""
+    """A tile set that cannot be read. The message names the wrong line."""
 
 
 @cache
 def load(name: str) -> tuple[Tile, ...]:
-    """A tile set of the package by the name of its file."""
+    """A tile set that the package contains, by the name of its file."""
     return read((files("bastide.tilesets") / f"{name}.txt").read_text(encoding="utf-8"))
 
 
@@ -105,7 +110,7 @@ def read_segment(part: str, names: list[str]) -> Segment:
 
 
 def check_sides(tile: Tile, edges: dict[str, str]) -> None:
-    """Each side holds what its letter says, and no two segments share a place."""
+    """Check that each side holds what its letter says, and that no two segments share a place."""
     for side in range(4):
         kind = edges[tile.edges[side]]
         at = [segment.kind for segment in tile.segments if side in segment.sides]

@@ -1,4 +1,4 @@
-"""Courts: scored at the end only, by their markets (K34, K27)."""
+"""Courts: scored only at the end of the game, by their markets (K34, K27)."""
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of
@@ -18,13 +18,13 @@ def markets_in(state, root):
 
 @kernel
 def court_size(state, rules, root):
-    """K27: a court is the larger the more tiles it has; of equals the one with more markets."""
+    """K27: the size of a court, for comparing: the number of tiles decides, then the number of markets."""
     return rules.court_tile * state.extent[root] + markets_in(state, root)
 
 
 @kernel
 def score_courts(state, rules, desk):
-    """K34: whoever has strictly more merchants in a court gets its markets."""
+    """K34: the player with strictly more merchants in a court scores its markets."""
     courts = list_courts(state, rules, desk)
     for player in range(PLAYERS):
         for _ in range(state.owned[player, RICH_COURT]):
@@ -42,7 +42,7 @@ def score_courts(state, rules, desk):
 
 @kernel
 def list_courts(state, rules, desk):
-    """Write down each court that somebody wins, once, and who; says how many there are."""
+    """List each court that a player wins, with its winner; return how many there are."""
     courts = 0
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
@@ -61,7 +61,7 @@ def list_courts(state, rules, desk):
 
 @kernel
 def is_listed(rows, count, root):
-    """Whether a region is among the first of some rows."""
+    """Whether a region is one of the first `count` rows."""
     for index in range(count):
         if rows[index].root == root:
             return True
@@ -70,7 +70,7 @@ def is_listed(rows, count, root):
 
 @kernel
 def enrich_largest(state, rules, desk, courts, player):
-    """K27: of the courts that a player wins, the largest that is not yet rich becomes rich."""
+    """K27: make the largest court that a player wins and that is not yet rich a rich one."""
     best, most = -1, 0
     for index in range(courts):
         court = desk.courts[index]

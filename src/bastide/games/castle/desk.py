@@ -1,4 +1,4 @@
-"""The desk of the castle: what its events are about, what they count, and the scratch of its scoring."""
+"""The desk of the castle: the kinds and parts of its events, and the scratch fields of its scoring."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from bastide.core.records import row
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
 from bastide.games.castle.state import COURT, FOLLOWERS, HIGH, HOUSE, PATH, PLAYERS, TOWER, WALL_COPIES, WIDE
 
-# What an event is about, besides a kind of region.
+# Kinds of events, in addition to the kinds of regions.
 PALACE = 4  # the larger palace at the end
 BONUS = 5  # wall tile 9
 WALL = 6  # a wall tile was taken
@@ -23,16 +23,16 @@ EVENTS = {
     AGAIN_USED: "again",
 }
 PARTS = [
-    ("square", np.int8),  # of the track, where a wall tile was taken
-    ("tower", np.int8),  # and from which tower
+    ("square", np.int8),  # the square of the track where a wall tile was taken
+    ("tower", np.int8),  # the tower from which it was taken
     ("tiles", np.int8),
     ("wells", np.int8),
-    ("cells", np.int8),  # of the empty ground that a palace is worth
+    ("cells", np.int8),  # cells of the largest empty region, the points of a palace
     ("markets", np.int8),
-    ("larger", np.int8),  # the wall tiles of kind 8 behind a palace
-    ("wall_tile", np.int8),  # its kind
+    ("larger", np.int8),  # number of wall tiles of kind 8 that make a palace larger
+    ("wall_tile", np.int8),  # kind of the wall tile
     ("doubled", np.int8),
-    ("palace", np.int8),  # 1 if it goes to the house that was scored
+    ("palace", np.int8),  # 1 if the palace moves to the house that was scored
 ]
 MOST_EVENTS = 63
 
@@ -41,7 +41,7 @@ PAYABLE = row(
         ("root", np.int16),
         ("points", np.int16),
         ("code", np.int8),  # see score.region_at
-        ("doubler", np.int8),  # the kind of wall tile that could double it now, 0 if none
+        ("doubler", np.int8),  # the kind of wall tile that could double the region now, 0 if none
     ]
 )
 OWNED_COURT = row(
@@ -49,7 +49,7 @@ OWNED_COURT = row(
         ("root", np.int16),
         ("owner", np.int8),
         ("strength", np.int8),
-        ("rich", np.int8),  # 1 if a wall tile of kind 7 lies on it
+        ("rich", np.int8),  # 1 if a wall tile of kind 7 raises its points
     ]
 )
 
@@ -57,10 +57,10 @@ DESK = desk(
     MOST_EVENTS,
     PARTS,
     [
-        ("payable", PAYABLE, TILE_SEGMENTS + 4),  # finished regions that are to be paid to one player
-        ("courts", OWNED_COURT, PLAYERS * FOLLOWERS),  # those that somebody wins
+        ("payable", PAYABLE, TILE_SEGMENTS + 4),  # finished regions that one player will be paid for
+        ("courts", OWNED_COURT, PLAYERS * FOLLOWERS),  # courts that a player wins
         ("paid", np.int16, WALL_COPIES),  # unfinished regions that wall tiles have paid to one player
         ("ground", np.int8, HIGH * WIDE),  # 1 for an empty inner cell that is not counted yet
-        ("waiting", np.int16, HIGH * WIDE),  # empty cells whose neighbours are still to be counted
+        ("waiting", np.int16, HIGH * WIDE),  # stack of empty cells whose neighbours are not visited yet
     ],
 )

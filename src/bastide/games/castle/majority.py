@@ -8,7 +8,7 @@ from bastide.core.pieces import weigh
 
 @kernel
 def winner_of(state, rules, desk, root):
-    """The player who scores a region and how strong, -1 and 0 if nobody does."""
+    """The player who scores a region, and that player's strength; -1 and 0 if nobody scores it."""
     weigh(state, rules, desk, root)
     first, second = np.int64(desk.strengths[0]), np.int64(desk.strengths[1])
     if first == second:

@@ -1,4 +1,4 @@
-"""The palace stands on the largest house that its owner has scored (K17) and is worth the emptiest ground (K33)."""
+"""The palace: it stands on the largest house that its owner has scored (K17). The larger palace scores (K33)."""
 
 from bastide.core.grid import tile_at
 from bastide.core.jit import kernel
@@ -11,7 +11,7 @@ from bastide.games.castle.wall_tiles import LARGER, LARGER_PALACE
 
 @kernel
 def offer_house(state, player, root, tiles):
-    """K17: the palace goes to a player's first house, later to a larger one; says whether it went."""
+    """K17: move the palace to the player's first house, later to a larger house; return whether it moved."""
     if tiles <= state.palace_tiles[player]:
         return False
     state.palace_tiles[player] = tiles
@@ -21,7 +21,7 @@ def offer_house(state, player, root, tiles):
 
 @kernel
 def palace_size(state, player):
-    """K28: each wall tile of kind 8 makes a palace larger, but makes none."""
+    """K28: the size of a palace. Each wall tile of kind 8 makes a palace larger, but does not replace one."""
     if state.palace_tiles[player] == 0:
         return 0
     return state.palace_tiles[player] + LARGER * state.owned[player, LARGER_PALACE]
@@ -29,7 +29,7 @@ def palace_size(state, player):
 
 @kernel
 def score_palace(state, rules, desk):
-    """K33: the larger palace scores the cells of the largest empty region."""
+    """K33: the player with the larger palace scores the cells of the largest empty region."""
     sizes = palace_size(state, 0), palace_size(state, 1)
     if sizes[0] == sizes[1]:
         return
@@ -44,7 +44,7 @@ def score_palace(state, rules, desk):
 
 @kernel
 def largest_empty_region(state, rules, desk):
-    """The number of cells of the largest region of empty inner cells, joined side by side."""
+    """Number of cells of the largest region of empty inner cells that touch side by side."""
     for row in range(HIGH):
         for column in range(WIDE):
             empty = rules.ground[row, column] == INNER and tile_at(state, column - 1, row - 1) < 0
@@ -58,7 +58,7 @@ def largest_empty_region(state, rules, desk):
 
 @kernel
 def empty_cells_from(desk, at):
-    """Count the empty cells joined to one of them, and cross them out."""
+    """Count the empty cells connected to a cell, by flood fill, and remove them from the ground."""
     count, waiting = 0, 1
     desk.ground[at] = 0
     desk.waiting[0] = at
@@ -66,7 +66,7 @@ def empty_cells_from(desk, at):
         waiting -= 1
         count += 1
         here = desk.waiting[waiting]
-        for step in (-WIDE, 1, WIDE, -1):  # the rim of stone keeps these on the ground
+        for step in (-WIDE, 1, WIDE, -1):  # the rim of stone keeps every step inside the array
             if desk.ground[here + step]:
                 desk.ground[here + step] = 0
                 desk.waiting[waiting] = here + step

@@ -1,4 +1,4 @@
-"""Why a word is no legal move of the castle: one sentence for the person who wrote it."""
+"""Why a word is not a legal move of the castle: one sentence for the person who wrote it."""
 
 from bastide.core.grid import EAST, SOUTH, tile_named
 from bastide.core.tiles import SIDES
@@ -14,7 +14,7 @@ WALL_WORD = "wall:"
 
 
 def why_not(state, rules: Rules, word: str) -> str:
-    """One sentence about a word that is not among the legal moves."""
+    """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:

@@ -28,29 +28,29 @@ from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
 from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
 
-MARKS = {"well": 1, "market": 1}  # what one adds to the symbols of its path or court
-SYMBOLS = 127  # and the bits it adds to
+MARKS = {"well": 1, "market": 1}  # what a mark adds to the symbols of its path or court
+SYMBOLS = 127  # the bits of the symbols that count these marks
 STONE, INNER, START = 0, 1, 2  # what a cell of the ground is
 
 RULES = record(
     "castle_rules",
     table_fields(BOX.kinds),
     [
-        ("weight", np.int8, len(PIECES)),  # in a majority
+        ("weight", np.int8, len(PIECES)),  # strength of a piece in a majority
         ("starter", np.int8),  # K2: -1 = chance decides
-        ("court_tile", np.int8),  # K27: what a tile counts towards the size of a court, a market being 1
+        ("court_tile", np.int8),  # K27: how much a tile adds to the size of a court; a market adds 1
         ("ground", np.int8, (HIGH, WIDE)),  # STONE, INNER or START, at [y + 1, x + 1]
         ("walled", np.int8, (HIGH, WIDE)),  # K6: the sides of an inner cell that the wall closes, bit s for side s
         ("start_x", np.int16, STARTS),
         ("start_y", np.int16, STARTS),
-        ("start_side", np.int16, STARTS),  # the side on which it touches its inner cell
-        ("lap", np.int16),  # squares of the track
+        ("start_side", np.int16, STARTS),  # the side on which a start square touches its inner cell
+        ("lap", np.int16),  # number of squares of the track
         ("tower_at", np.int8, LAP),  # the corner tower of each square of the track, -1 if none
     ],
 )
 
 OPTIONS: dict[str, Option] = {VERSION: versions(2), STARTER_OPTION: starters(PLAYERS, before={1: "0"})}
-COURT_TILE = {1: 0, 2: 100}  # by the version of the rules; more than there are markets
+COURT_TILE = {1: 0, 2: 100}  # by the version of the rules; 100 is more than the number of markets
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Rules(GameRules):
         return range(PLAYERS, PLAYERS + 1)
 
     def pages(self) -> dict[str, frozenset[str]]:
-        """The pages of the rulebook, each with the ids that are not in force."""
+        """The pages of the rulebook, each with the ids of the rules that are not in force."""
         return {"castle": frozenset()}
 
     def tiles(self) -> tuple[Tile, ...]:
@@ -76,11 +76,11 @@ class Rules(GameRules):
         return load_board()
 
     def layout(self):
-        """The state's dtype."""
+        """The dtype of the state."""
         return STATE
 
     def desk(self):
-        """The desk's dtype."""
+        """The dtype of the desk."""
         return DESK
 
     def pack(self):
@@ -88,9 +88,10 @@ class Rules(GameRules):
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: the castle tiles, the wall tiles (K1), and who begins (K2).
+        """The decks: the castle tiles, the wall tiles (K1), and who begins (K2).
 
-        The wall tile taken first is the first of its deck, wherever it lay: as good as an order on the towers.
+        The first wall tile taken is the first of its deck, on whichever tower it lay. That is equivalent to shuffling
+        them onto the towers.
         """
         tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
         wall_tiles = [kind for kind in range(1, WALL_KINDS) for _ in range(WALL_COPIES)]
@@ -102,7 +103,7 @@ def pack(rules: Rules):
     packed = new(RULES)
     row = packed[0]
     board = rules.board()
-    answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must go on
+    answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must continue
     fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, MARKS)
     row.weight[:] = 1
     row.starter = -1 if rules.starter is None else rules.starter

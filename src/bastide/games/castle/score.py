@@ -20,7 +20,7 @@ from bastide.games.castle.wall_tiles import (
     usable,
 )
 
-BEYOND = 16  # region codes from here on mean what lies beyond a side of the tile just placed
+BEYOND = 16  # code 16 + s is the region beyond side s of the tile just placed
 
 
 @kernel
@@ -31,7 +31,7 @@ def wells_in(state, root):
 @kernel
 def worth(state, rules, root, finished):
     """The points of a path, tower or house."""
-    tiles = state.extent[root]  # K15: start squares are tiles of it
+    tiles = state.extent[root]  # K15: start squares count as tiles
     if state.kind[root] == TOWER:
         return 2 * tiles  # K13, K25
     if state.kind[root] == PATH and finished and wells_in(state, root) > 0:
@@ -44,12 +44,13 @@ def worth(state, rules, root, finished):
 
 @kernel
 def region_at(state, rules, code):
-    """The root of a region by its code: a segment of the tile just placed, or what it touches beyond a side; or -1."""
+    """The root of the region with a code: a segment of the tile just placed, or BEYOND + a side; -1 if none."""
     if code < BEYOND:
         return root_of(state, last_base(state) + code)
     if not (state.beside >> (code - BEYOND)) & 1:
         return -1
-    # A building has a side to itself; paths and their strips go on into the tile and are met there.
+    # The middle of the side is enough: a building fills its whole side, and a path with the land beside it continues
+    # on the tile itself.
     segment = segment_beyond(state, rules, state.tiles - 1, code - BEYOND)
     return -1 if segment < 0 else root_of(state, segment)
 
@@ -61,9 +62,9 @@ def to_be_paid(state, root):
 
 @kernel
 def list_payable(state, rules, desk):
-    """K18: list the finished regions of the placing player or, when none is left, the opponent's.
+    """K18: list the finished regions that the placing player wins or, if there are none, those of the opponent.
 
-    Returns how many there are and whose. Regions that nobody wins are emptied on the way (K16).
+    Returns their number and the player who wins them. Regions that nobody wins are cleared on the way (K16).
     """
     player = state.player
     if not anything_to_pay(state, rules):
@@ -77,20 +78,20 @@ def list_payable(state, rules, desk):
 
 @kernel
 def regions_around(state):
-    """How many regions the tile just placed may have finished: its own, and one beyond each side."""
+    """Number of places to look for finished regions: the segments of the tile just placed, and its four sides."""
     return state.segments - last_base(state) + 4
 
 
 @kernel
 def code_of(state, number):
-    """The code of one of them."""
+    """The code of one of the `regions_around`."""
     segments = state.segments - last_base(state)
     return number if number < segments else BEYOND + number - segments
 
 
 @kernel
 def anything_to_pay(state, rules):
-    """Whether a region around the tile just placed is finished; mostly none is."""
+    """Whether a region around the tile just placed is finished. Usually none is, so this test comes first."""
     for number in range(regions_around(state)):
         if to_be_paid(state, region_at(state, rules, code_of(state, number))):
             return True
@@ -99,7 +100,7 @@ def anything_to_pay(state, rules):
 
 @kernel
 def list_payable_to(state, rules, desk, player):
-    """List the finished regions that one player wins; returns how many there are."""
+    """List the finished regions that one player wins; return how many there are."""
     count = 0
     for number in range(regions_around(state)):
         code = code_of(state, number)
@@ -124,7 +125,7 @@ def list_payable_to(state, rules, desk, player):
 
 @kernel
 def list_order(state, rules, desk):
-    """K18: one move for each region that may be paid next."""
+    """K18: list one move for each region that may be paid next."""
     count, _ = list_payable(state, rules, desk)
     for index in range(count):
         desk.moves[index] = desk.payable[index].code
@@ -133,7 +134,7 @@ def list_order(state, rules, desk):
 
 @kernel
 def order_matters(state, rules, desk, count, player):
-    """K18: whether a player's regions differ and a stop between them could be on a tower with a wall tile."""
+    """K18: whether the order of paying matters: the regions differ, and a stop between them could take a wall tile."""
     if count < 2 or all_alike(desk, count):
         return False
     for pick in range(1, 3**count):
@@ -155,9 +156,9 @@ def all_alike(desk, count):
 
 @kernel
 def stop_after(state, desk, count, pick, player):
-    """The score after some of the payable regions; each digit of `pick` to the base 3: not yet, paid, paid double.
+    """The score after some of the payable regions. Base-3 digit i of `pick` says: i not paid yet, paid, paid double.
 
-    -1 if those are all of them, or if the wall tiles do not suffice.
+    -1 if no region is left to pay, or if the player has too few wall tiles to double.
     """
     score, waiting, towers, houses = state.scores[player], 0, 0, 0
     for index in range(count):
@@ -178,7 +179,7 @@ def stop_after(state, desk, count, pick, player):
 
 @kernel
 def largest_payable(desk, count):
-    """K18: the root of the payable region with most points, the first of equals."""
+    """K18: the root of the payable region with the most points, the first one of equals."""
     best = 0
     for index in range(1, count):
         if desk.payable[index].points > desk.payable[best].points:
@@ -191,7 +192,7 @@ def largest_payable(desk, count):
 
 @kernel
 def settle(state, rules, desk, root, doubled):
-    """Pay a finished region to the player with the majority and send the followers home; says who that is (K16)."""
+    """Pay a finished region to the player with the majority and send the followers home; return that player (K16)."""
     player, strength = winner_of(state, rules, desk, root)
     what, tiles, points = state.kind[root], state.extent[root], worth(state, rules, root, True)
     if doubled:
@@ -224,7 +225,7 @@ def score_end(state, rules, desk):
 
 @kernel
 def score_unfinished(state, rules, desk, player, what):
-    """K24–K26, K30: each wall tile of the kind pays the best unfinished region that is left, each region once."""
+    """K24–K26, K30: each wall tile of a kind pays for the best unfinished region left. A region is paid only once."""
     paid = 0
     for _ in range(state.owned[player, opens(what)]):
         best, most, strength = -1, 0, 0

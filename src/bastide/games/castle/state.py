@@ -1,4 +1,4 @@
-"""What a game of the castle remembers: one record."""
+"""The state of a game of the castle: one record."""
 
 from dataclasses import replace
 
@@ -14,19 +14,19 @@ from bastide.core.tiles import Box
 from bastide.tilesets import load
 from bastide.tilesets.castle_board import load_board
 
-# Kinds of segments; they are also what an event is about.
+# Kinds of segments. They are also kinds of events.
 PATH, TOWER, HOUSE, COURT = 0, 1, 2, 3
 SEGMENT_KINDS = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
 
-# Phases, besides those of core/turns.py.
+# Phases, in addition to those of core/turns.py.
 ORDER, DOUBLE, AGAIN, REVEAL = 3, 4, 5, -3
-SCORE = 10  # a step that follows a move at once; no phase, so nobody ever sees it between two moves
+SCORE = 10  # a step that follows a move at once; not a phase: no state has it between two moves
 PHASES = {**turns.PHASES, ORDER: "order", DOUBLE: "double", AGAIN: "again", REVEAL: "reveal"}
 
 FOLLOWER = 0
 PIECES = ("follower",)
 PLAYERS = 2
-FOLLOWERS = 6  # K2: the seventh is the marker
+FOLLOWERS = 6  # K2: the seventh follower marks the score
 TOWERS, STARTS = 14, 7
 WALL_KINDS, WALL_COPIES = 10, 2  # K1: two of each of the kinds 1 to 9; row 0 stays empty
 HIGH, WIDE = 11, 13  # the ground: the board with a rim of one cell around it
@@ -41,18 +41,18 @@ STATE = record(
     bag_fields(BOX),
     [
         ("in_hand", np.int16),  # the kind of the tile drawn, until it is placed
-        ("tower_tile", np.int8, TOWERS),  # 1 while a wall tile lies face down there
-        ("face_down", np.int8, WALL_KINDS),  # wall tiles that nobody has seen, on the towers or out of the game (K1)
+        ("tower_tile", np.int8, TOWERS),  # 1 while a wall tile lies face down on the tower
+        ("face_down", np.int8, WALL_KINDS),  # unseen wall tiles of each kind, on towers or out of the game (K1)
         ("owned", np.int8, (PLAYERS, WALL_KINDS)),
-        ("fresh", np.int8, (PLAYERS, WALL_KINDS)),  # of those, taken since the owner's last turn began (K30)
+        ("fresh", np.int8, (PLAYERS, WALL_KINDS)),  # of these, taken since the owner's last turn began (K30)
         ("used", np.int8, WALL_KINDS),
-        ("palace_tiles", np.int8, PLAYERS),  # the size of the house with the palace, 0 while it is in the supply
+        ("palace_tiles", np.int8, PLAYERS),  # tiles of the house with the palace, 0 while the palace is in the supply
         ("palace_segment", np.int16, PLAYERS),  # a segment of that house
         ("scoring", np.int16),  # the region that is being paid, while its owner may double it
         ("stopped_on", np.int8),  # the corner tower whose wall tile is being turned over
-        ("taker", np.int8),  # and who takes it
+        ("taker", np.int8),  # the player who takes that wall tile
     ],
-    grid_fields(BOX, frontier=GROUND + 1),  # and the start square that is being set up
+    grid_fields(BOX, frontier=GROUND + 1),  # one more for the start square that is being set up
     region_fields(BOX),
     piece_fields(BOX, PLAYERS, FOLLOWERS, len(PIECES)),
 )

@@ -1,11 +1,11 @@
-"""A turn of the castle: draw a tile, place it, post a follower, score, take wall tiles (K3).
+"""A turn of the castle: draw a tile, place it, deploy a follower, score, take wall tiles (K3).
 
 Moves, by phase
     STARTER   the player who begins
     DRAW      the kind of the tile that the bag gives
-    PLACE     cell << 2 | turn
-    DEPLOY    0 to pass, else 1 + the segment of the tile just placed
-    ORDER     the region that is paid next: a segment of the tile just placed, or 16 + the side beyond which it lies
+    PLACE     cell << 2 | rotation
+    DEPLOY    0 to pass, else 1 + the index of a segment on the tile just placed
+    ORDER     the region that is paid next: the index of a segment on the tile just placed, or 16 + a side, beyond it
     DOUBLE    1 to double the region that is being paid, 0 not to
     REVEAL    the kind of the wall tile that is turned over
     AGAIN     1 to take another turn, 0 not to
@@ -76,7 +76,7 @@ def start(state, rules, players):
 
 @kernel
 def deck_of(state):
-    """Which shuffled pile the chance move that is due comes from."""
+    """The deck from which the next chance move comes."""
     if state.phase == STARTER:
         return 2
     return 1 if state.phase == REVEAL else 0
@@ -92,7 +92,7 @@ def chance(state, rules, rng):
 
 @kernel
 def legal(state, rules, desk):
-    """List every move of the phase on the desk and say how many there are."""
+    """List every move of the phase on the desk; return how many there are."""
     if state.phase == PLACE:
         return list_places(state, rules, desk, state.in_hand, 0, 0)  # K4, K5
     if state.phase == DEPLOY:
@@ -108,7 +108,7 @@ def legal(state, rules, desk):
 
 @kernel
 def pick(state, rules, desk, rng):
-    """A random move of the phase, each with the same chance."""
+    """A random move of the phase, all with the same probability."""
     if state.phase == PLACE:
         return random_place(state, rules, state.in_hand, rng)
     if state.phase == DEPLOY:
@@ -144,7 +144,7 @@ def apply(state, rules, desk, move):
 
 @kernel
 def finish(state, rules, desk):
-    """K32: the wall tiles still on the wall are removed, then comes the final scoring."""
+    """K32: end the game now. Remove the wall tiles that are still on the wall, then do the final scoring."""
     state.tower_tile[:] = 0
     score_end(state, rules, desk)
     state.in_hand = NO_TILE
@@ -165,7 +165,7 @@ def begin_turn(state, player):
 
 @kernel
 def draw(state, rules, desk, kind):
-    """The bag gives a tile; one that fits nowhere is out of the game (K7)."""
+    """The player draws a tile. A tile that fits nowhere leaves the game (K7)."""
     if not draw_in_hand(state, rules, desk, kind):
         finish(state, rules, desk)
 
@@ -175,7 +175,7 @@ def draw(state, rules, desk, kind):
 
 @kernel
 def place(state, rules, desk, move):
-    """K3: the tile must be placed; then the player may post a follower."""
+    """K3: place the tile; then the player may deploy a follower."""
     cell, rotation = move >> 2, move & 3
     x, y = position(state, cell)
     walled = rules.walled[y + 1, x + 1]
@@ -189,7 +189,7 @@ def place(state, rules, desk, move):
 
 @kernel
 def score_on(state, rules, desk):
-    """K18: pay region after region, until there is something to decide, a wall tile to turn over, or nothing left."""
+    """K18: pay one region after another until a player or chance must decide, or no region is left."""
     while state.phase == SCORE:
         count, player = list_payable(state, rules, desk)
         if count == 0:
@@ -202,7 +202,7 @@ def score_on(state, rules, desk):
 
 @kernel
 def take_up(state, rules, desk, root):
-    """Begin to pay a region: its owner may double it, or it is settled at once."""
+    """Begin to pay a region: ask its owner whether to double it, or settle it at once."""
     state.scoring = root
     player, _ = winner_of(state, rules, desk, root)
     if doubling(state, player, state.kind[root]) > 0:
@@ -213,7 +213,7 @@ def take_up(state, rules, desk, root):
 
 @kernel
 def double(state, rules, desk, move):
-    """K22, K23: the owner uses a wall tile on the region, or keeps it."""
+    """K22, K23: the owner uses a wall tile to double the region, or keeps the wall tile."""
     if move == 1:
         spend(state, state.player, doubling(state, state.player, state.kind[state.scoring]))
     advance(state, rules, desk, move == 1)
@@ -221,7 +221,7 @@ def double(state, rules, desk, move):
 
 @kernel
 def advance(state, rules, desk, doubled):
-    """Settle the region taken up; if its owner's marker stops where a wall tile lies, that is turned over (K19)."""
+    """Settle the region that is being paid. If the marker stops at a tower with a wall tile, turn that over (K19)."""
     player = settle(state, rules, desk, state.scoring, doubled)
     tower = tower_under(state, rules, player)
     state.phase = SCORE if tower < 0 else REVEAL
@@ -235,7 +235,7 @@ def advance(state, rules, desk, doubled):
 
 @kernel
 def end_turn(state, rules, desk):
-    """The game ends with the last tile (K32); who owns a wall tile of kind 1 may go on (K21)."""
+    """End the game after the last tile (K32), ask for another turn (K21), or begin the opponent's turn."""
     if state.unseen == 0:
         finish(state, rules, desk)
     elif usable(state, state.player, ANOTHER_TURN) > 0:

@@ -1,4 +1,4 @@
-"""What lies on the table of the castle, as plain data: nothing here that a player may not know."""
+"""The table of the castle as plain data: nothing that a player may not know."""
 
 from bastide.core.tiles import SIDES
 from bastide.games.castle.courts import MARKET_POINTS, markets_in
@@ -22,7 +22,7 @@ ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "m
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
-    """The table as `player` may see it; None is somebody who only watches. Both see the same."""
+    """The table as `player` may see it. None is a spectator. All of them see the same."""
     tiles = rules.tiles()
     pieces = {piece: kind for kind, piece in enumerate(PIECES)}
     table = public_base(state, tiles, pieces, drawn_tile(state, tiles), LAP)
@@ -51,7 +51,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
 
 
 def kinds(counts) -> dict[str, int]:
-    """How many wall tiles of each kind there are, those that are none left out."""
+    """The number of wall tiles of each kind, without the kinds that have none."""
     return {str(kind): int(count) for kind, count in enumerate(counts) if count}
 
 
@@ -68,7 +68,7 @@ def start_square(start) -> dict:
 
 
 def palace(state, rules: Rules, owner: int) -> dict | None:
-    """Where a player's palace stands, and how large it is with the wall tiles of kind 8."""
+    """Where a player's palace stands, and its size with and without wall tiles of kind 8."""
     if state.palace_tiles[owner] == 0:
         return None
     segment = int(state.palace_segment[owner])
@@ -80,7 +80,7 @@ def palace(state, rules: Rules, owner: int) -> dict | None:
 
 
 def regions(state, rules: Rules) -> list[dict]:
-    """Every region: where it lies, who stands in it, its points now and once finished; start squares are in them."""
+    """Every region, including the start squares: its place, the pieces in it, its points now and once finished."""
     packed, found = rules.pack(), regions_base(state, rules.tiles(), roots_of_all(state))
     for root, region in found.items():
         region["tiles"] = count_tiles(region)

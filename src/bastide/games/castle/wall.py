@@ -1,4 +1,4 @@
-"""The wall: what it encloses, its start squares, the track on it and its corner towers."""
+"""The wall: its start squares, and the corner towers of the score track that runs along it."""
 
 from bastide.core.grid import EAST, SOUTH, ask, open_cell
 from bastide.core.jit import kernel
@@ -9,7 +9,7 @@ from bastide.games.castle.state import STARTS, TOWERS
 
 @kernel
 def build(state, rules):
-    """Set up the wall: the cells beside start squares are playable, wall tiles lie on all towers but 0/1 (K1, K4)."""
+    """Set up the wall: open the cells beside start squares, put wall tiles on all towers except 0/1 (K1, K4)."""
     for number in range(STARTS):
         x, y, side = rules.start_x[number], rules.start_y[number], rules.start_side[number]
         look = look_of(rules.kinds - STARTS + number, 0)
@@ -22,13 +22,13 @@ def build(state, rules):
 
 @kernel
 def tower_under(state, rules, player):
-    """The corner tower with a wall tile on which a player's marker stands, -1 if there is none (K19, K20)."""
+    """The corner tower where a player's marker stands, -1 if there is none or it has no wall tile (K19, K20)."""
     return laden_tower(state, rules, state.scores[player])
 
 
 @kernel
 def laden_tower(state, rules, score):
-    """The corner tower that a score stands on, -1 if there is none or its wall tile is gone."""
+    """The corner tower at the square of a score, -1 if there is none or its wall tile is gone."""
     tower = rules.tower_at[score % rules.lap]
     if tower >= 0 and state.tower_tile[tower] == 0:
         return -1

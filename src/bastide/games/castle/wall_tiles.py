@@ -1,4 +1,4 @@
-"""Wall tiles: face down on the towers until they are taken, then open in front of their owner (K19–K31)."""
+"""Wall tiles: face down on the towers until a player takes one, then open in front of that player (K19–K31)."""
 
 from bastide.core.bag import random_below
 from bastide.core.jit import kernel
@@ -20,14 +20,14 @@ FIVE = 5
 
 @kernel
 def shuffle_in(state):
-    """K1: two of each kind, face down."""
+    """K1: put two wall tiles of each kind face down."""
     for kind in range(1, WALL_KINDS):
         state.face_down[kind] = WALL_COPIES
 
 
 @kernel
 def list_face_down(state, desk):
-    """The kinds that a wall tile may turn out to be."""
+    """List the kinds that the next wall tile can have."""
     count = 0
     for kind in range(1, WALL_KINDS):
         if state.face_down[kind] > 0:
@@ -38,7 +38,7 @@ def list_face_down(state, desk):
 
 @kernel
 def random_wall_tile(state, rng):
-    """A wall tile as likely as any other that nobody has seen."""
+    """The kind of a random unseen wall tile: all have the same probability."""
     number = random_below(rng, WALL_COPIES * (WALL_KINDS - 1) - state.drawn[1])
     kind = 0
     while number >= 0:
@@ -49,7 +49,7 @@ def random_wall_tile(state, rng):
 
 @kernel
 def take_wall_tile(state, rules, desk, kind):
-    """K19: the wall tile of the tower where the marker stopped goes to its taker, open."""
+    """K19: give the wall tile of the tower where the marker stopped to its taker, open."""
     state.drawn[1] += 1
     player, tower = state.taker, state.stopped_on
     state.tower_tile[tower] = 0
@@ -64,26 +64,26 @@ def take_wall_tile(state, rules, desk, kind):
 
 @kernel
 def usable(state, player, kind):
-    """K30: how many of a kind a player may use in this turn."""
+    """K30: number of wall tiles of a kind that a player may use in this turn."""
     return state.owned[player, kind] - state.fresh[player, kind]
 
 
 @kernel
 def ripen(state, player):
-    """K30: at the beginning of a turn everything that its player owns becomes usable."""
+    """K30: at the beginning of a turn, all wall tiles of the player become usable."""
     state.fresh[player, :] = 0
 
 
 @kernel
 def spend(state, player, kind):
-    """K30: a wall tile that was used is out of the game."""
+    """K30: take a wall tile that was used out of the game."""
     state.owned[player, kind] -= 1
     state.used[kind] += 1
 
 
 @kernel
 def doubling(state, player, what):
-    """The kind of wall tile with which the player on turn could double a region of this kind now, 0 if none."""
+    """The kind of wall tile with which a player could double a region of a kind now, 0 if none."""
     if player != state.player:
         return 0  # K30: never in the opponent's turn
     if what == TOWER and usable(state, player, DOUBLE_TOWER) > 0:
@@ -95,14 +95,14 @@ def doubling(state, player, what):
 
 @kernel
 def use_another_turn(state, desk):
-    """K21: the player on turn pays for another."""
+    """K21: the player spends a wall tile on another turn."""
     spend(state, state.player, ANOTHER_TURN)
     note(state, desk, AGAIN_USED, state.player, 0, -1).wall_tile = ANOTHER_TURN
 
 
 @kernel
 def opens(what):
-    """The kind of wall tile that lets an unfinished region of this kind score."""
+    """The kind of wall tile that scores an unfinished region of a kind."""
     if what == PATH:
         return OPEN_PATH
     if what == TOWER:

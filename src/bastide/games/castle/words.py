@@ -1,9 +1,9 @@
-"""The text of moves and events of the castle, besides the words of games/tile_words.py.
+"""The text of moves and events of the castle, in addition to the words of games/tile_words.py (see docs/notation.md).
 
--                no follower; no doubling; no second turn
-score:tower:E    the tower at the east side of the tile just placed, or just beyond it, is paid next
-double           the tower or house that is being paid counts double (wall tiles 2 and 3)
-again            another turn (wall tile 1)
+-                no follower; no doubling; no other turn
+score:tower:E    the tower on or just beyond the east side of the tile just placed is paid next
+double           the tower or house that is being paid counts double (wall tiles of kinds 2 and 3)
+again            another turn (wall tile of kind 1)
 starter:b        the second player begins
 A1               the bag gives tile A1
 wall:3           the wall tile turned over is of kind 3
@@ -80,7 +80,7 @@ def words_of(state, rules: Rules, codes: list[int]) -> list[str]:
 
 
 def region_words(state, rules: Rules, code: int) -> tuple[str, ...]:
-    """The words for a region at the tile just placed, see `region_at`; like kinds join, so no two regions share one."""
+    """All words for the region with a code, see `region_at`. Equal kinds join, so no two regions share a word."""
     if code < BEYOND:
         return segment_words(*last_tile(state, rules.tiles()))[code]
     root = region_at(state, rules.pack(), code)
@@ -88,7 +88,7 @@ def region_words(state, rules: Rules, code: int) -> tuple[str, ...]:
 
 
 def tidy(state, rules: Rules, word: str) -> str:
-    """The way we write a word that may be written in several ways: turns that look the same, sides of one path."""
+    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
     if state.phase == PLACE:
         return tidy_placement(rules.tiles(), word)
     if state.phase == DEPLOY:
@@ -99,7 +99,7 @@ def tidy(state, rules: Rules, word: str) -> str:
 
 
 def tidy_score(state, rules: Rules, word: str) -> str:
-    """The first of the words for the same region."""
+    """The canonical one of the words for the same region."""
     names: dict[int, str] = {}
     for code in [*range(len(last_tile(state, rules.tiles())[0].segments)), *range(BEYOND, BEYOND + 4)]:
         words = region_words(state, rules, code)

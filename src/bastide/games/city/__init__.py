@@ -1,4 +1,4 @@
-"""La Cité: tiles become a city, and the players wall it in."""
+"""La Cité (Die Stadt): the tiles form a city, and the players build a wall around it."""
 
 from bastide.games.city.rules import OPTIONS, Rules
 from bastide.games.city.state import PHASES

@@ -1,4 +1,4 @@
-"""The desk of the city: what its events are about, what they count, and the scratch of its scoring."""
+"""The desk of the city: the kinds and parts of its events, and the scratch fields of its scoring."""
 
 import numpy as np
 
@@ -6,12 +6,12 @@ from bastide.core.desks import desk
 from bastide.core.records import MAX_PLAYERS
 from bastide.games.city.state import BOX, CELLS, FOLLOWERS, MARKET, PLAYERS, RESIDENCE, ROAD
 
-# What an event is about, besides a kind of region.
+# Kinds of events, in addition to the kinds of regions.
 GUARD_EVENT, TOWER_EVENT = 3, 4
 EVENTS = {ROAD: "road", MARKET: "market", RESIDENCE: "residence", GUARD_EVENT: "guard", TOWER_EVENT: "tower"}
 PARTS = [
     ("tiles", np.int8),
-    ("goods", np.int8),  # sorts
+    ("goods", np.int8),  # number of sorts of goods
     ("markets", np.int8),
     ("public", np.int8),
     ("historic", np.int8),
@@ -20,15 +20,15 @@ PARTS = [
     ("arm", np.int8),
 ]
 MOST_EVENTS = 127
-AREAS = PLAYERS[-1] * FOLLOWERS  # residential areas with residents
+AREAS = PLAYERS[-1] * FOLLOWERS  # most residential areas with residents
 
 DESK = desk(
     MOST_EVENTS,
     PARTS,
     [
-        ("turned", np.int8, CELLS),  # by cell: how far the walk along the outline had turned when it came by
+        ("turned", np.int8, CELLS),  # quarter turns of the walk when it first touched a cell, see outline.survey
         ("area", np.int8, BOX.segments),  # the number of an area with residents, -1 for any other region
-        ("residents", np.int8, (AREAS, MAX_PLAYERS)),  # of each player in each numbered area
-        ("beside", np.uint64, BOX.segments),  # of a market: bit n for the numbered area n that it touches
+        ("residents", np.int8, (AREAS, MAX_PLAYERS)),  # residents of each player in each numbered area
+        ("beside", np.uint64, BOX.segments),  # bitset of the numbered areas that a market touches
     ],
 )

@@ -12,7 +12,7 @@ PUBLIC_POINTS, HISTORIC_POINTS = 2, 3  # C38
 
 @kernel
 def is_watched(state, at):
-    """C29: whether the unbroken row of tiles before a side ends at a wall that has a guard."""
+    """C29: whether the unbroken row of tiles in front of a side ends at a wall that has a guard."""
     tile, inward = at >> 2, opposite(at)
     behind = tile
     while behind >= 0:
@@ -23,7 +23,7 @@ def is_watched(state, at):
 
 @kernel
 def may_guard(state, index):
-    """C28, C29: the gate is number 0 of the walls and takes no guard; who came home in between is resting (C8)."""
+    """C28, C29: whether the player may guard a wall. Not the gate, wall 0; not with a follower that rests (C8)."""
     ready = state.supply[state.player, FOLLOWER] - state.resting[state.player]
     return index > 0 and ready > 0 and not is_watched(state, state.wall_at[index])
 
@@ -38,10 +38,10 @@ def put_guard(state, index):
 
 @kernel
 def next_post(state, rules):
-    """C30: go on to the next wall that its builder may guard after a phase of pile 3; says whether there is one.
+    """C30: find the next wall that its builder may guard after a wall phase of pile 3; return whether there is one.
 
-    Wall number k of the phase belongs to seat k % players, counted from the player who caused it. The questions go
-    from seat to seat, and for one seat through its walls in the order of laying, or only to the last of them.
+    Wall number k of the phase belongs to seat k % players, counted from the player who caused the phase. One seat
+    after the other is asked. A seat is asked for each of its walls in the order of laying, or for its last wall only.
     """
     rounds = state.due // state.players
     while state.asked < state.due:
@@ -59,7 +59,7 @@ def next_post(state, rules):
 
 @kernel
 def score_guards(state, rules, desk):
-    """C38: each guard counts the buildings in the row up to the first empty cell."""
+    """C38: each guard scores the buildings in the row in front of it, up to the first empty cell."""
     for index in range(state.built):
         player = state.guard[index] - 1
         if player < 0:
@@ -76,7 +76,7 @@ def score_guards(state, rules, desk):
 
 @kernel
 def buildings_before(state, rules, at):
-    """The public and the historic buildings in the row of tiles before a side."""
+    """The numbers of public and of historic buildings in the row of tiles in front of a side."""
     public, historic = 0, 0
     tile, inward = at >> 2, opposite(at)
     while tile >= 0:

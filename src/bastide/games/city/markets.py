@@ -1,4 +1,4 @@
-"""Markets: every side of goods joins every other, and variety pays."""
+"""Markets: sides with goods always join, whatever the sort, and a market is worth more with more sorts."""
 
 import numpy as np
 
@@ -9,5 +9,5 @@ from bastide.games.city.rules import ALL_GOODS
 
 @kernel
 def goods_in(state, root):
-    """How many sorts of goods a market has."""
+    """Number of sorts of goods in a market."""
     return bits.count(np.uint64(state.symbols[root] & ALL_GOODS))

@@ -1,12 +1,21 @@
-"""The outline of the city: the closed chain of sides between tiles and the outside (C17).
+"""The outline of the city: the closed chain of tile sides between the city and the outside (C17).
 
-Two outside cells never meet at a corner between two tiles: tiles hang together side by side, so one of the two cells
-would be a hole. So the next side of the chain follows from the cells around the corner alone, and holes are never
-touched by walking it.
+A walk to the right (clockwise) has the city on its right hand and the outside on its left. At the end of a side, the
+corner cell C and the cell B beside the tile decide how it goes on. Here it comes along side N of tile T:
 
-                            The step from side N of tile T, going right (clockwise):
-      P     corner cell     a tile on the corner cell turns the chain back (a bay),
-    --T--     beside        else a tile beside goes straight on, else the chain turns round T.
+      BACK, -1                STRAIGHT, 0              ROUND, +1
+             ↑ ┌───┐
+             │ │ C │
+      ───────┘ └───┘          ───────────────→         ───────┐
+       ┌───┐                   ┌───┐ ┌───┐              ┌───┐ │
+       │ T │                   │ T │ │ B │              │ T │ │
+       └───┘                   └───┘ └───┘              └───┘ ↓
+      a tile on C: the        no tile on C, one on     no tile on C or B: the
+      walk turns left         B: straight on           walk turns right, round T
+
+Two outside cells never touch at a corner between two tiles: the tiles hang together side by side, so one of the two
+cells would be a hole. So the cells around the corner are enough to find the next side, and the walk never enters a
+hole.
 """
 
 from bastide.core.grid import EAST, SOUTH, bar, cell_at, tile_on
@@ -15,14 +24,14 @@ from bastide.core.neighbours import place_of_tile
 from bastide.games.city.state import LEFT, RIGHT
 
 UNSEEN = 127
-BACK, STRAIGHT, ROUND = -1, 0, 1  # how the chain turns at a corner
+BACK, STRAIGHT, ROUND = -1, 0, 1  # quarter turns to the right at a corner
 
 
 @kernel
 def look_ahead(state, at, way):
-    """How the outline turns beyond the end of side `at`, the corner cell and the cell beside; way is 1 to the right.
+    """How the outline turns at the end of side `at`, the corner cell and the cell beside. `way` is 1 to the right.
 
-    The corner cell is -1 if no tile lies at it; the cell beside is not looked for where the outline turns back.
+    The corner cell is -1 if it has no number. The cell beside is -1 if the outline turns back.
     """
     x, y = place_of_tile(state, at >> 2)
     side = at & 3
@@ -39,7 +48,7 @@ def look_ahead(state, at, way):
 
 @kernel
 def step(state, at, way, turn, corner, beside):
-    """The side of the outline behind `at`, after what `look_ahead` saw."""
+    """The side of the outline that follows `at`, given the result of `look_ahead`."""
     side = at & 3
     if turn == BACK:
         return tile_on(state, corner) << 2 | ((side - way) & 3)
@@ -57,14 +66,14 @@ def next_side(state, at, way):
 
 @kernel
 def beyond(state, at):
-    """The cell at the outer side."""
+    """The outside cell in front of a side."""
     x, y = place_of_tile(state, at >> 2)
     return cell_at(state, x + EAST[at & 3], y + SOUTH[at & 3])
 
 
 @kernel
 def some_side(state):
-    """A side that is surely on the outline: the northern one of a northernmost tile."""
+    """A side that is certainly on the outline: the north side of a northernmost tile."""
     best = 0
     for tile in range(state.tiles):
         if place_of_tile(state, tile)[1] < place_of_tile(state, best)[1]:
@@ -83,20 +92,27 @@ def is_ring_closed(state):
 
 @kernel
 def forbid(state, cell):
-    """C25: nothing may lie here any more."""
+    """C25: bar an empty cell for the rest of the game."""
     state.barred[cell] = 1
     bar(state, cell)
 
 
 @kernel
 def survey(state, desk):
-    """Walk the free outline from the right end to the left, bar every cell that would cut a wall's outer side off
-    from the outside (C25), and say how many sides are free.
+    """Bar every cell where a tile would cut the outer side of a wall off from the outside (C25); count the free sides.
 
-    A tile on a cell that the walk touches twice shuts in either the stretch between the two touches or all the rest,
-    the wall with it. If it is the stretch, that is a bay, and round a bay the walk turns left on the whole. If the
-    walk comes back having turned right by more than a full circle, the outside was on its left all the way, and the
-    wall lies in the bay.
+    The walk goes along the free outline, from the right end of the wall to its left end. Take a cell c that the walk
+    touches twice, and let d be its quarter turns to the right in between. The whole outline has winding number 1, so
+    it turns right by 4 in all, and the rest of the outline, which has the wall, turns by 4 - d. A tile on c encloses
+    the one of the two parts that turns left: that part is a bay. So c is barred if 4 - d < 0.
+
+        ┌───┐   ┌───┐      Wall elsewhere: the walk goes down past c, along w, and up past c again. It turns left
+        │   │ c │   │      twice, d = -2. There is no wall in the bay, and c stays open.
+        ├───┤   ├───┤
+        │   │   │   │      Wall on w only: the walk begins beside w, goes up past c, right round the whole city and
+        ├───┼─w─┼───┤      down past c again. It turns right six times, d = 6. The wall is in the bay: c is barred.
+        │   │   │   │
+        └───┴───┴───┘
     """
     desk.turned[: state.cells] = UNSEEN
     at, turned, free = state.ends[RIGHT], 0, 0
@@ -120,7 +136,7 @@ def survey(state, desk):
 
 @kernel
 def touch(state, desk, cell, coming, leaving):
-    """The walk comes by a cell: compare with its first visit."""
+    """The walk touches a cell: remember its quarter turns, or compare them with those of the first touch."""
     if cell < 0 or state.barred[cell]:
         return
     if desk.turned[cell] == UNSEEN:
@@ -131,7 +147,7 @@ def touch(state, desk, cell, coming, leaving):
 
 @kernel
 def bar_wall_corners(state):
-    """Where the wall itself goes round a tile, a tile on the corner cell would part the cells before its two sides."""
+    """Bar the corner cell where the wall goes round a tile: a tile there would separate the cells in front of it."""
     for index in range(state.built):
         at = state.wall_at[index]
         side, ahead = at & 3, (at + 1) & 3

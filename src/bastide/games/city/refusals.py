@@ -1,4 +1,4 @@
-"""Why a word is no legal move of the city: one sentence for the person who wrote it."""
+"""Why a word is not a legal move of the city: one sentence for the person who wrote it."""
 
 import re
 
@@ -25,7 +25,7 @@ GATE_WORD = re.compile(r"gate:(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<side>[NESW])
 
 
 def why_not(state, rules: Rules, word: str) -> str:
-    """One sentence about a word that is not among the legal moves."""
+    """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:

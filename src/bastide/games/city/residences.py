@@ -1,4 +1,4 @@
-"""Residential areas: the markets around them pay at the end."""
+"""Residential areas: at the end each one scores the markets that touch it."""
 
 from bastide.core import bits
 from bastide.core.jit import kernel
@@ -13,13 +13,13 @@ MARKET_POINTS = 2
 
 @kernel
 def number_residences(state, rules, desk):
-    """Number the areas with residents, count their residents, and say how many areas there are."""
+    """Number the areas with residents and count the residents; return how many areas there are."""
     return number_regions(state, rules, RESIDENCE, desk.area, desk.residents)
 
 
 @kernel
 def mark(state, desk, segment, other):
-    """Note that a residence and a market touch, if they are that and the residence has a number."""
+    """Note that two segments touch, if one is a numbered residential area and the other a market."""
     if state.kind[segment] == RESIDENCE and state.kind[other] == MARKET:
         area = desk.area[root_of(state, segment)]
         if area >= 0:
@@ -28,7 +28,7 @@ def mark(state, desk, segment, other):
 
 @kernel
 def mark_markets(state, rules, desk):
-    """C37: mark each market with the set of numbered areas that it touches, inside a tile or across a side."""
+    """C37: for each market, write the bitset of the numbered areas that it touches, inside a tile or across a side."""
     desk.beside[: state.segments] = 0
     for tile in range(state.tiles):
         base, kind = state.tile_base[tile], kind_of(state, tile)
@@ -48,7 +48,7 @@ def mark_markets(state, rules, desk):
 
 @kernel
 def markets_beside(state, desk, area):
-    """How many markets touch a numbered area."""
+    """Number of markets that touch a numbered area."""
     markets = 0
     for market in range(state.segments):
         markets += bits.has(desk.beside[market], area)
@@ -57,7 +57,7 @@ def markets_beside(state, desk, area):
 
 @kernel
 def score_residences(state, rules, desk):
-    """C37: two points for every market that touches the area, to the majority in it."""
+    """C37: the majority in an area gets two points for every market that touches it."""
     if number_residences(state, rules, desk) == 0:
         return
     mark_markets(state, rules, desk)

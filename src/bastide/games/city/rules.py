@@ -15,7 +15,7 @@ from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
 from bastide.tilesets import load
 
-ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must go on
+ANSWERS = {"R": 0, "F": 1, "G": 1, "C": 1, "H": 1}  # C4: only roads must continue
 GOODS = ("fish", "grain", "cattle")
 ALL_GOODS = (1 << len(GOODS)) - 1  # a market's symbols have a flag for each sort
 PUBLIC, HISTORIC = 1, 2
@@ -25,15 +25,15 @@ RULES = record(
     table_fields(BOX.kinds),
     [
         ("building", np.int8, BOX.kinds),  # 0, PUBLIC or HISTORIC
-        ("weight", np.int8, len(PIECES)),  # in a majority
+        ("weight", np.int8, len(PIECES)),  # strength of a piece in a majority
         ("followers", np.int8),
-        ("towers", np.int8),  # of all players together
+        ("towers", np.int8),  # number of towers of all players together
         ("walls", np.int8),
-        ("piles", np.int8, 2),  # how many tiles have been drawn when the first and second pile end
+        ("piles", np.int8, 2),  # number of tiles drawn when the first and the second pile are empty
         ("starter", np.int8),  # C2: -1 = chance decides
-        ("rests", np.int8),  # C8: 1 if who came home can be used from the owner's next turn on, 0 if at once
-        ("manned_at_once", np.int8),  # C28: up to which tile drawn a wall is manned as soon as it is laid
-        ("guard_each", np.int8),  # C30: 1 if of the later walls each may be manned, 0 if only the last
+        ("rests", np.int8),  # C8: 1 if a follower that came home rests until its owner's next turn, 0 if it does not
+        ("manned_at_once", np.int8),  # C28: up to this number of drawn tiles, a wall is manned as soon as it is laid
+        ("guard_each", np.int8),  # C30: 1 if each of a player's later walls may be manned, 0 if only the last
     ],
 )
 
@@ -62,15 +62,15 @@ class Rules(GameRules):
         return load("city")
 
     def pages(self) -> dict[str, frozenset[str]]:
-        """The page of the rules; no option switches a rule off."""
+        """The page of the rulebook. No option switches a rule off."""
         return {"city": frozenset()}
 
     def layout(self):
-        """The state's dtype."""
+        """The dtype of the state."""
         return STATE
 
     def desk(self):
-        """The desk's dtype."""
+        """The dtype of the desk."""
         return DESK
 
     def pack(self):
@@ -78,14 +78,14 @@ class Rules(GameRules):
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: all tiles at once, and who begins (C2)."""
+        """The decks: all tiles together, and who begins (C2)."""
         tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
         return [tiles] if self.starter is not None else [tiles, list(range(players))]
 
     def manned_at_once(self) -> int:
-        """C28, C30: up to which tile drawn a wall is manned as soon as it is laid.
+        """C28, C30: up to this number of drawn tiles, a wall is manned as soon as it is laid.
 
-        In the first version of the rules `each` came after all walls of a phase of pile 3 too.
+        In version 1 of the rules, with `each` too, the guards of pile 3 came after all walls of the phase.
         """
         return sum(PILES) if self.version > 1 and self.pile3_guards == "each" else PILES[0] + PILES[1]
 

@@ -1,4 +1,4 @@
-"""Roads and markets: what they are worth, when they are finished, and who gets them; and the end of the game."""
+"""Roads and markets: their points, when they are finished, and who gets the points; and the end of the game."""
 
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, segment_beyond
@@ -16,7 +16,7 @@ LONG_ROAD = 4  # tiles
 
 @kernel
 def worth(state, rules, root, finished):
-    """The points of a road or market; an unfinished one has none (C36)."""
+    """The points of a road or market. An unfinished one gives no points (C36)."""
     if not finished:
         return 0
     tiles = state.extent[root]  # C14
@@ -27,7 +27,7 @@ def worth(state, rules, root, finished):
 
 @kernel
 def settle(state, rules, desk, root):
-    """C13: award a finished road or market and send its followers home; says whether there was one to award."""
+    """C13: award a finished road or market and send its followers home; return whether anybody scored."""
     if state.kind[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:  # C15
         return False
     weigh(state, rules, desk, root)
@@ -43,7 +43,7 @@ def settle(state, rules, desk, root):
 
 @kernel
 def score_tile(state, rules, desk, tile):
-    """Score what a tile has finished, on it or beside it, where unlike sides met; says whether anybody scored."""
+    """Score the regions on a tile and beyond its sides that it has finished; return whether anybody scored."""
     scored = False
     base = state.tile_base[tile]
     for segment in range(base, base + rules.segments[kind_of(state, tile)]):
@@ -58,7 +58,7 @@ def score_tile(state, rules, desk, tile):
 
 @kernel
 def shut(state, rules, desk, at):
-    """Close a side of a tile for good; a road or market that this finishes is scored at once (C9, C11, C26)."""
+    """Close a side of a tile for ever. A road or market that this finishes is scored at once (C9, C11, C26)."""
     tile = at >> 2
     for joint in range(3):
         index = rules.joints[state.tile_look[tile], at & 3, joint]
@@ -70,7 +70,7 @@ def shut(state, rules, desk, at):
 
 @kernel
 def close_ring(state, rules, desk):
-    """C35: shut every free side of the outline; without a gate that is the whole of it."""
+    """C35: shut every free side of the outline; if there is no gate, all sides of the outline."""
     if state.tiles == 0:
         return
     if state.built > 0:

@@ -1,11 +1,11 @@
-"""Sides of tiles on the table in words, for walls and towers: `3,2/N`."""
+"""The words for sides of tiles on the table, used for walls and towers: `3,2/N`."""
 
 from bastide.core.grid import cell_of, coordinates
 from bastide.core.tiles import SIDES
 
 
 def plain_side(state, at: int) -> tuple[int, int, str]:
-    """Where a side of a tile on the table is."""
+    """The place and the letter of a side of a tile on the table."""
     xs, ys = coordinates(state)
     cell = cell_of(state, at >> 2)
     return xs[cell], ys[cell], SIDES[at & 3]

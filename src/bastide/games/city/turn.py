@@ -1,10 +1,10 @@
-"""A turn of the city: draw a tile, place it, deploy a follower, score, and from the second pile on the walls (C3).
+"""A turn of the city: draw a tile, place it, deploy a follower, score; from the second pile on, lay walls (C3).
 
 Moves, by phase
     STARTER   the player who begins
     DRAW      the kind of the tile that the pile gives
-    PLACE     cell << 2 | turn
-    DEPLOY    0 to pass, else 1 + the segment of the tile just placed
+    PLACE     cell << 2 | rotation
+    DEPLOY    0 to pass, else 1 + the index of a segment on the tile just placed
     GATE      the side of the outline, tile << 2 | side
     WALL      the arm, 0 left or 1 right
     GUARD     0 to pass, 1 to man the wall
@@ -38,7 +38,7 @@ from bastide.games.city.state import FOLLOWER, GATE, GUARD, LEFT, RESIDENCE, RIG
 from bastide.games.city.towers import build_tower, may_build_tower
 from bastide.games.city.walls import build_gate, build_wall, list_gates, walls_due
 
-FEW = 5  # C34: so few free sides end the game
+FEW = 5  # C34: the game ends when five or fewer sides are free
 
 
 @kernel
@@ -60,7 +60,7 @@ def start(state, rules, players):
 
 @kernel
 def deck_of(state):
-    """Which shuffled pile the chance move that is due comes from: the three piles are one shuffle (C2)."""
+    """The deck from which the next chance move comes. The three piles are one deck (C2)."""
     return 1 if state.phase == STARTER else 0
 
 
@@ -72,7 +72,7 @@ def chance(state, rules, rng):
 
 @kernel
 def legal(state, rules, desk):
-    """List every move of the phase on the desk and say how many there are."""
+    """List every move of the phase on the desk; return how many there are."""
     if state.phase == PLACE:
         return list_places(state, rules, desk, state.in_hand, 0, 0)  # C4, C25
     if state.phase == DEPLOY:
@@ -88,7 +88,7 @@ def legal(state, rules, desk):
 
 @kernel
 def pick(state, rules, desk, rng):
-    """A random move of the phase, each with the same chance."""
+    """A random move of the phase, all with the same probability."""
     if state.phase == PLACE:
         return random_place(state, rules, state.in_hand, rng)
     return random_listed(desk, legal(state, rules, desk), rng)
@@ -124,7 +124,7 @@ def apply(state, rules, desk, move):
 
 @kernel
 def finish(state, rules, desk):
-    """End the game here and now: close the ring and score (C34–C38)."""
+    """End the game now: close the ring and score (C34–C38)."""
     score_end(state, rules, desk)
     state.phase = OVER
 
@@ -134,7 +134,7 @@ def finish(state, rules, desk):
 
 @kernel
 def draw(state, rules, desk, kind):
-    """The pile gives a tile; one that fits nowhere leaves the game and another is drawn (C5)."""
+    """The player draws a tile. A tile that fits nowhere leaves the game, and another one is drawn (C5)."""
     if not draw_in_hand(state, rules, desk, kind):
         finish(state, rules, desk)
 
@@ -154,7 +154,7 @@ def place(state, rules, desk, move):
 
 @kernel
 def list_posts(state, desk):
-    """C6, C7: nobody in the region yet, and no road or market that this tile has finished."""
+    """C6, C7: list the regions without a follower, except roads and markets that this tile has finished."""
     desk.moves[0] = 0
     count = 1
     if state.supply[state.player, FOLLOWER] == 0:
@@ -176,7 +176,7 @@ def deploy(state, rules, desk, move):
 
 @kernel
 def after_tile(state, rules, desk):
-    """C16, C27: a tile of a later pile that makes somebody score brings a wall phase."""
+    """C16, C27: score. If a tile of the second or third pile made somebody score, a wall phase begins."""
     scored = score_tile(state, rules, desk, state.tiles - 1)
     if scored and state.drawn[0] > rules.piles[0]:
         state.due = walls_due(state, rules)
@@ -192,7 +192,7 @@ def after_tile(state, rules, desk):
 
 @kernel
 def after_wall(state, rules, desk):
-    """C28: in the second pile a wall may be manned at once; with `each` in the third too (C30)."""
+    """C28: in the second pile a wall may be manned at once; with `each` also in the third (C30)."""
     state.laid += 1
     state.post = state.built - 1
     if state.drawn[0] <= rules.manned_at_once and may_guard(state, state.post):
@@ -203,7 +203,7 @@ def after_wall(state, rules, desk):
 
 @kernel
 def next_wall(state, rules, desk):
-    """C20–C24, C33: player after player, until all are laid, none is left or the ring has closed."""
+    """C20–C24, C33: ask the next player for a wall, until all are laid, none is left or the ring is closed."""
     if state.laid < state.due and state.walls > 0 and not is_ring_closed(state):
         state.player = (state.owner + state.laid) % state.players
         state.phase = WALL
@@ -223,7 +223,7 @@ def after_guard(state, rules, desk):
 
 @kernel
 def ask_guards(state, rules, desk):
-    """C30: the guards of the third pile come when all its walls are laid."""
+    """C30: in the third pile, guards are placed once all walls of the phase are laid."""
     if next_post(state, rules):
         state.phase = GUARD
     else:
@@ -232,7 +232,7 @@ def ask_guards(state, rules, desk):
 
 @kernel
 def ask_tower(state, rules, desk):
-    """C32, C33: the last word of a wall phase belongs to the player who caused it."""
+    """C32, C33: at the end of a wall phase, the player who caused it may build a tower."""
     state.player = state.owner
     if may_build_tower(state, LEFT) or may_build_tower(state, RIGHT):
         state.phase = TOWER
@@ -256,7 +256,7 @@ def list_towers(state, desk):
 
 @kernel
 def begin_turn(state, player):
-    """The player draws; who came home before can be used again (C8)."""
+    """Begin a turn with a draw. The player's followers that rested can be used again (C8)."""
     state.owner = player
     state.player = player
     state.resting[player] = 0
@@ -266,7 +266,7 @@ def begin_turn(state, player):
 
 @kernel
 def end_turn(state, rules, desk):
-    """The game ends (C34) or it is the next player's turn."""
+    """End the game (C34), or begin the turn of the next player."""
     if state.unseen == 0 or state.walls == 0 or (state.built > 0 and survey(state, desk) <= FEW):
         finish(state, rules, desk)
         return

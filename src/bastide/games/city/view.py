@@ -1,4 +1,4 @@
-"""What lies on the table of the city, as plain data: nothing here that a player may not know."""
+"""The table of the city as plain data: nothing that a player may not know."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ LAP = 50  # C39
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
-    """The table as `player` may see it; nothing is hidden from anybody but the order of the piles."""
+    """The table as `player` may see it. Only the order of the piles is hidden, and it is hidden from everybody."""
     tiles = rules.tiles()
     pieces = {piece: kind for kind, piece in enumerate(PIECES)}
     return {
@@ -51,7 +51,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
 
 
 def piles(drawn: int) -> list[int]:
-    """How many tiles each pile still has (C2)."""
+    """The number of tiles left in each pile (C2)."""
     left = []
     for pile in PILES:
         left.append(pile - min(pile, drawn))
@@ -60,7 +60,7 @@ def piles(drawn: int) -> list[int]:
 
 
 def cells(state, barred: bool) -> list[list[int]]:
-    """The empty cells beside tiles, playable or not (C25)."""
+    """The empty cells beside tiles: those that are barred (C25), or those that are not."""
     flags = state.barred.tolist()
     return plain_cells(state, (cell for cell in empty_cells(state) if bool(flags[cell]) == barred))
 
@@ -71,7 +71,7 @@ def plain_wall(state, at: int) -> dict:
 
 
 def board_wall(state, rules: Rules, index: int) -> dict:
-    """A wall, or the gate, with its guard and the buildings that the guard sees."""
+    """A wall or the gate, with its guard and the buildings that a guard there sees."""
     at = int(state.wall_at[index])
     guard = int(state.guard[index]) - 1
     seen, historic = buildings_before(state, rules.pack(), at)
@@ -93,7 +93,7 @@ def board_tower(state, index: int) -> dict:
 
 
 def ends(state) -> dict:
-    """For each arm the side where its next wall would go, and its walls since the latest tower; none without a gate."""
+    """For each arm the side of its next wall, and its walls since the last tower. Empty if there is no gate."""
     if state.built == 0 or is_ring_closed(state):
         return {}
     return {
@@ -103,7 +103,7 @@ def ends(state) -> dict:
 
 
 def closing(state) -> list[dict]:
-    """The sides that were shut at the end of the game without a wall (C35), from the right end to the left."""
+    """The sides that were closed at the end of the game without a wall (C35), from the right end to the left end."""
     if state.phase != 0 or state.tiles == 0:
         return []
     last = int(state.ends[LEFT]) if state.built else int(some_side(state))
@@ -116,7 +116,7 @@ def closing(state) -> list[dict]:
 
 
 def regions(state, rules: Rules) -> list[dict]:
-    """Every region: where it lies, who stands in it, its points now and once finished."""
+    """Every region: its place, the pieces in it, its points now and once finished."""
     packed, roots = rules.pack(), roots_of_all(state)
     found, touching = regions_base(state, rules.tiles(), roots), markets_touching(state, rules, roots)
     for root, region in found.items():
@@ -142,7 +142,7 @@ def markets_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int
 
 
 def neighbours(laid: list[Laid]) -> Iterator[tuple[tuple[Laid, int], tuple[Laid, int]]]:
-    """Every segment with each that it touches, inside its tile or across a side."""
+    """Every segment paired with each segment that it touches, inside its tile or across a side."""
     at = {(tile.x, tile.y): tile for tile in laid}
     for here in laid:
         for index, segment in enumerate(here.tile.segments):

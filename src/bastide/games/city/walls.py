@@ -1,4 +1,4 @@
-"""Walls and the gate: where they stand, and what they shut off."""
+"""Walls and the gate: where they stand, and what they close."""
 
 from bastide.core.jit import kernel
 from bastide.games.city.outline import beyond, forbid, next_side, some_side
@@ -8,7 +8,7 @@ from bastide.games.city.state import LEFT, RIGHT
 
 @kernel
 def walls_due(state, rules):
-    """C18–C23: how many walls a phase has, the gate among them."""
+    """C18–C23: number of walls of a wall phase, including the gate."""
     each = 1 if state.drawn[0] <= rules.piles[1] else 2  # C20, C21
     if state.players == 2:
         each *= 2  # C22
@@ -17,7 +17,7 @@ def walls_due(state, rules):
 
 @kernel
 def list_gates(state, desk):
-    """C18: any side of the outline."""
+    """C18: list every side of the outline for the gate."""
     first = some_side(state)
     desk.moves[0] = first
     count = 1
@@ -31,13 +31,13 @@ def list_gates(state, desk):
 
 @kernel
 def way_of(arm):
-    """Which way an arm grows along the outline."""
+    """The direction in which an arm grows along the outline: 1 is clockwise."""
     return 1 if arm == RIGHT else -1
 
 
 @kernel
 def build(state, rules, desk, at):
-    """Put the gate or a wall on a side: no tile beyond it (C25), and roads and markets end there (C26)."""
+    """Put the gate or a wall on a side. No tile may lie beyond it (C25), and roads and markets end there (C26)."""
     state.wall_at[state.built] = at
     state.built += 1
     state.tile_walls[at >> 2] |= 1 << (at & 3)
@@ -54,7 +54,7 @@ def build_gate(state, rules, desk, at):
 
 @kernel
 def build_wall(state, rules, desk, arm):
-    """C19: the next side of the outline at one of the two ends."""
+    """C19: put a wall on the next side of the outline at one of the two ends."""
     at = next_side(state, state.ends[arm], way_of(arm))
     state.ends[arm] = at
     state.run[arm] += 1

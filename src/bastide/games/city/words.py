@@ -1,4 +1,4 @@
-"""The text of moves and events of the city, besides the words of games/tile_words.py.
+"""The text of moves and events of the city, in addition to the words of games/tile_words.py (see docs/notation.md).
 
 starter:b       the second player begins
 A1a             the pile gives tile A1a
@@ -6,7 +6,7 @@ A1a             the pile gives tile A1a
 gate:3,2/N      the gate on the north side of the tile at x=3, y=2
 wall:left       a wall at the left end, as seen from inside the city looking out through the gate: counterclockwise
 wall:right      a wall at the right end: clockwise
-guard:3,2/N     a guard on that wall, the only one to be manned now; `guard` alone says the same
+guard:3,2/N     a guard on the one wall that may be manned now; `guard` alone means the same
 tower:left      a tower at the left end, for the walls of the left arm
 """
 
@@ -51,7 +51,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
         return list(zip(codes, post_words(*last_tile(state, tiles), codes)))
     if phase == GATE:
         gates = [(code, f"gate:{side_word(state, code)}") for code in codes]
-        return sorted(gates, key=lambda gate: gate[1])  # as in the view, so that both can be numbered alike
+        return sorted(gates, key=lambda gate: gate[1])  # in the order of the view, so that both have the same numbers
     if phase == WALL:
         return [(code, f"wall:{ARMS[code]}") for code in codes]
     if phase == GUARD:
@@ -64,7 +64,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
 
 
 def tidy(state, rules: Rules, word: str) -> str:
-    """The way we write a word that may be written in several ways: turns that look the same, sides of one road."""
+    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
     if state.phase == PLACE:
         return tidy_placement(rules.tiles(), word)
     if state.phase == DEPLOY:

@@ -1,4 +1,4 @@
-"""The abbey: a tile of one's own for a hole on the table (AM1–AM6)."""
+"""The abbey: a tile that each player owns and may place in a hole on the table (AM1–AM6)."""
 
 from bastide.core.grid import bit_of, bound_in_word
 from bastide.core.jit import kernel
@@ -18,7 +18,7 @@ def holes_in_word(state, word):
 
 @kernel
 def may_place_abbey(state):
-    """AM1, AM2: an abbey left and a hole for it."""
+    """AM1, AM2: whether the player has an abbey left and there is a hole for it."""
     if state.abbeys[state.player] > 0:
         for word in range((state.cells + 63) >> 6):
             if holes_in_word(state, word) != 0:
@@ -28,7 +28,7 @@ def may_place_abbey(state):
 
 @kernel
 def list_abbeys(state, desk):
-    """No abbey now, or 1 + the cell of every hole."""
+    """List 0 for no abbey now, and 1 + the cell of every hole."""
     desk.moves[0] = 0
     count = 1
     for cell in range(state.cells):
@@ -40,6 +40,6 @@ def list_abbeys(state, desk):
 
 @kernel
 def lay_abbey(state, rules, cell):
-    """AM3: it closes every side around it, for its own sides lead nowhere."""
+    """AM3: place the abbey. It closes all four sides around it, because no segment of its own reaches a side."""
     state.abbeys[state.player] -= 1
     fill_around(state, rules, lay(state, rules, cell, look_of(rules.abbey_kind, 0), 0))

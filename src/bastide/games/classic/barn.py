@@ -1,4 +1,15 @@
-"""The barn: a building on a corner of four fields that ends farming there (AM10–AM16)."""
+"""The barn: a building on a corner where four tiles show only field; it ends farming there (AM10–AM16).
+
+The barn stands on the point ●. Here T is the tile just placed and the corner is its NE corner:
+
+    ┌────────┬────────┐
+    │ A      │      B │       A lies beyond side N of T: its corner SE must be field
+    │     SE │ SW     │       B lies diagonally:         its corner SW must be field
+    ├────────●────────┤       C lies beyond side E of T: its corner NW must be field
+    │     NE │ NW     │
+    │ T      │      C │       Corner NE of a tile is field alone if one field has both halves
+    └────────┴────────┘       beside it, 1 and 2 (core/tiles.py): no road or city comes between.
+"""
 
 import numpy as np
 
@@ -20,7 +31,7 @@ POINTS_AT_THE_END = 4  # AM15
 
 @kernel
 def field_at_corner(state, rules, corner):
-    """AM10: the field of the last tile at a corner that four tiles fill with field alone, -1 if there is none."""
+    """AM10: the field of the tile just placed at a corner where all four tiles show field alone, else -1."""
     tile = state.tiles - 1
     index = rules.corners[state.tile_look[tile], corner]
     if index < 0:
@@ -41,14 +52,14 @@ def field_at_corner(state, rules, corner):
 
 @kernel
 def shows_field(state, rules, x, y, corner):
-    """Whether a tile lies on a place and has nothing but field at one of its corners."""
+    """Whether a tile lies at a place and shows field alone at one of its corners."""
     tile = tile_at(state, x, y)
     return tile >= 0 and rules.corners[state.tile_look[tile], corner] >= 0
 
 
 @kernel
 def barns_in(state, root):
-    """How many barns a field has."""
+    """Number of barns in a field."""
     barns = 0
     for index in range(state.pieces):
         if state.piece_kind[index] == BARN and root_of(state, state.piece_segment[index]) == root:
@@ -58,7 +69,7 @@ def barns_in(state, root):
 
 @kernel
 def place_barn(state, rules, desk, corner):
-    """AM12: the field is scored and its farmers and pigs go home."""
+    """AM12: place the barn, score the field, and send its farmers and pigs home."""
     segment = field_at_corner(state, rules, corner)
     state.barn_corner[state.player] = corner
     post(state, state.player, BARN, segment)
@@ -69,7 +80,7 @@ def place_barn(state, rules, desk, corner):
 
 @kernel
 def join_field(state, rules, desk, root):
-    """AM14: a field with several pieces is scored if it has both farmers and a barn."""
+    """AM14: score a field that has a barn and farmers: two fields have just been joined."""
     barns = barns_in(state, root)
     if 0 < barns < state.occupied[root]:
         score_field(state, rules, desk, root, np.int64(POINTS_WHEN_JOINED))
@@ -77,7 +88,7 @@ def join_field(state, rules, desk, root):
 
 @kernel
 def score_field(state, rules, desk, root, each):
-    """Award a field to the majority of its farmers during play; then only barns stay in it."""
+    """Award a field to the majority of its farmers during play. Afterwards only barns stay in it."""
     cities = cities_touching(state, rules, desk, root)
     weigh(state, rules, desk, root)
     row = award(state, desk, FIELD, cities * each, root)
@@ -98,7 +109,7 @@ def score_field(state, rules, desk, root, each):
 
 @kernel
 def score_barns(state, desk):
-    """AM15: each barn's owner, by the fields that `number_fields` and the cities that `mark_cities` wrote down."""
+    """AM15: award each barn to its owner. Needs `number_fields` and `mark_cities` on the desk."""
     for index in range(state.pieces):
         if state.piece_kind[index] == BARN:
             owner = state.piece_owner[index]

@@ -1,4 +1,4 @@
-"""The builder: whoever extends the own builder's road or city has a second part of the turn (X4)."""
+"""The builder: a player who extends the road or city of their own builder has a second part of the turn (X4)."""
 
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base

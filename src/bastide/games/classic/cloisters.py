@@ -1,7 +1,7 @@
-"""Cloisters and abbeys wait for the eight cells around them (B17, AM4).
+"""Cloisters and abbeys are finished when the eight cells around them have tiles (B17, AM4).
 
-The open joints of their segment are those cells that are still empty. The unfinished ones are listed in the state, so
-that a new tile looks at the few of them instead of at the eight cells around itself.
+The number of open joints of a cloister is the number of empty cells around it. The state lists the unfinished
+cloisters, so a new tile checks this short list instead of the eight cells around itself.
 """
 
 from bastide.core.grid import cell_of, position, tile_at
@@ -10,7 +10,7 @@ from bastide.core.jit import kernel
 
 @kernel
 def fill_around(state, rules, tile):
-    """B17: a new tile fills a cell around every cloister beside it; its own counts what is there already."""
+    """B17: a new tile fills one cell around each cloister nearby; its own cloister counts the tiles that are there."""
     x, y = position(state, cell_of(state, tile))
     state.cloister_finished = 0
     index = state.cloisters - 1
@@ -34,8 +34,8 @@ def fill_around(state, rules, tile):
 
 @kernel
 def tiles_around(state, x, y):
-    """How many of the eight cells around a place hold tiles."""
-    tiles = -1  # the one in the middle
+    """Number of tiles on the eight cells around a place."""
+    tiles = -1  # do not count the tile in the middle
     for south in range(-1, 2):
         for east in range(-1, 2):
             tiles += tile_at(state, x + east, y + south) >= 0

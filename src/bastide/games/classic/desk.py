@@ -1,4 +1,4 @@
-"""The desk of classic: what its events are about, what they count, and the scratch of its scoring."""
+"""The desk of classic: the kinds and parts of its events, and the scratch fields of its scoring."""
 
 from functools import cache
 
@@ -8,8 +8,8 @@ from bastide.core.desks import desk
 from bastide.core.records import MAX_PLAYERS
 from bastide.games.classic.state import CITY, CLOISTER, FIELD, ROAD, TOKENS
 
-# What an event is about, besides a kind of region: extra points, or tokens that were taken.
-PIGS, BARNS, GOODS, WINE = 6, 7, 8, 9  # the other tokens follow wine
+# An event is about a kind of region, about extra points, or about tokens that were taken.
+PIGS, BARNS, GOODS, WINE = 6, 7, 8, 9  # grain and cloth follow wine
 EVENTS = {CITY: "city", ROAD: "road", FIELD: "farm", CLOISTER: "cloister", PIGS: "pig", BARNS: "barn", GOODS: "goods"}
 EVENTS |= {WINE + index: token for index, token in enumerate(TOKENS)}
 PARTS = [
@@ -19,8 +19,8 @@ PARTS = [
     *((token, np.int8) for token in TOKENS),
 ]
 
-MOST_EVENTS = 639  # of a final scoring: a city feeds farmers and six pigs
-FIELDS = 64  # with pieces: those of six players stand in fewer
+MOST_EVENTS = 639  # most events of a final scoring: each city pays farmers and six pigs
+FIELDS = 64  # more fields than the pieces of six players can stand in
 
 
 @cache
@@ -28,9 +28,9 @@ def desk_for(state):
     """The dtype of a desk for states of this dtype."""
     segments = state["kind"].shape[0]
     scratch = [
-        ("scored", np.int8, segments),  # 1 for a region that the final scoring has dealt with
-        ("field", np.int8, segments),  # the number of a field that counts, -1 for any other region
+        ("scored", np.int8, segments),  # 1 for a region that the final scoring has already scored
+        ("field", np.int8, segments),  # the number of a field that has pieces, -1 for any other region
         ("farmers", np.int8, (FIELDS, MAX_PLAYERS)),  # the strength of each player in each numbered field
-        ("feeds", np.uint64, segments),  # of a complete city: bit n for the numbered field n that touches it
+        ("feeds", np.uint64, segments),  # bitset of the numbered fields that touch a complete city
     ]
     return desk(MOST_EVENTS, PARTS, scratch)

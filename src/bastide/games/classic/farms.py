@@ -14,13 +14,13 @@ from bastide.games.classic.state import FIELD, PIG
 
 @kernel
 def number_fields(state, rules, desk):
-    """Number the fields with pieces, count their farmers, and say how many fields there are."""
+    """Number the fields with pieces and add up their farmers; return how many fields there are."""
     return number_regions(state, rules, FIELD, desk.field, desk.farmers)
 
 
 @kernel
 def mark_cities(state, rules, desk):
-    """Mark each complete city with the set of numbered fields that touch it (B27, B30)."""
+    """For each complete city, write the bitset of the numbered fields that touch it (B27, B30)."""
     desk.feeds[: state.segments] = 0
     for tile in range(state.tiles):
         base, kind = state.tile_base[tile], kind_of(state, tile)
@@ -40,7 +40,7 @@ def mark_cities(state, rules, desk):
 
 @kernel
 def cities_feeding(state, desk, field):
-    """How many complete cities touch a numbered field."""
+    """Number of complete cities that touch a numbered field."""
     cities = 0
     for city in range(state.segments):
         cities += bits.has(desk.feeds[city], field)
@@ -49,7 +49,7 @@ def cities_feeding(state, desk, field):
 
 @kernel
 def cities_touching(state, rules, desk, root):
-    """How many complete cities touch one field."""
+    """Number of complete cities that touch one field, whether it has pieces or not."""
     desk.field[: state.segments] = -1
     desk.field[root] = 0
     mark_cities(state, rules, desk)
@@ -84,7 +84,7 @@ def farms_by_city(state, rules, desk, fields):
 
 @kernel
 def pigs_around_city(state, desk, city):
-    """X3: one more for each city that the pig's field touches."""
+    """X3: one point more for each pig whose field touches the city."""
     for index in range(state.pieces):
         if state.piece_kind[index] == PIG:
             field = desk.field[root_of(state, state.piece_segment[index])]
@@ -94,7 +94,7 @@ def pigs_around_city(state, desk, city):
 
 @kernel
 def farms_by_field(state, rules, desk):
-    """B29: each field is fed by every complete city it touches."""
+    """B29: each field scores every complete city that it touches."""
     for place in range(state.segments):
         root = np.int64(place)
         field = desk.field[root]

@@ -1,4 +1,4 @@
-"""Wine, grain and cloth: tokens for whoever completes a city (X5)."""
+"""Wine, grain and cloth: the player who completes a city takes its tokens (X5)."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ KINDS_OF_GOODS = len(TOKENS)
 
 @kernel
 def take_goods(state, desk, root):
-    """X5: the player whose turn it is takes the tokens of a complete city; its symbols are spent."""
+    """X5: the player whose turn it is takes the tokens of a complete city. Its goods symbols are removed."""
     symbols = np.int64(state.symbols[root])
     goods = symbols & SYMBOLS_OF_GOODS
     wine, grain, cloth = goods % GRAIN // WINE_MARK, goods % CLOTH // GRAIN, goods // CLOTH
@@ -32,7 +32,7 @@ def take_goods(state, desk, root):
 
 @kernel
 def score_goods(state, desk):
-    """X5: at the end each kind's majority gives 10."""
+    """X5: at the end, the majority of each kind of token gives 10 points."""
     for token in range(KINDS_OF_GOODS):
         for player in range(state.players):
             desk.strengths[player] = state.goods[player, token]

@@ -17,7 +17,7 @@ from bastide.games.classic.state import CLOSE, ONE_PART, SECOND_PART, TO_REFILL,
 
 @kernel
 def list_hand(state, desk):
-    """One move for each kind of tile in the hand."""
+    """List one move for each kind of tile in the hand."""
     count = 0
     for slot in range(state.held[state.player]):
         if is_first_of_kind(state, slot):
@@ -28,7 +28,7 @@ def list_hand(state, desk):
 
 @kernel
 def fill_hand(state, rules, kind):
-    """V1: the bag gives a tile to a hand, whether it fits or not."""
+    """V1: draw a tile into the hand, whether it fits or not."""
     state.drawn[0] += 1
     take(state, kind)
     hold(state, kind)
@@ -38,7 +38,7 @@ def fill_hand(state, rules, kind):
 
 @kernel
 def set_aside(state, rules, desk, slot):
-    """V1: a tile leaves the game and another is drawn."""
+    """V1: a tile of the hand leaves the game, and another one is drawn."""
     discard(state, desk, kind_held(state, state.player, slot))
     drop(state, slot)
     if state.unseen > 0:
@@ -66,7 +66,7 @@ def hand_is_full(state, rules):
 
 @kernel
 def end_turn_with_hand(state, rules):
-    """V1: fill the hand first; after the river, everybody's."""
+    """V1: refill the player's hand; after the last river tile, fill the hands of all players."""
     if kind_of(state, state.tiles - 1) == rules.river_kind + 1:
         state.player = next_player(state, state.player)
         deal(state)
@@ -79,7 +79,7 @@ def end_turn_with_hand(state, rules):
 
 @kernel
 def pass_on_with_hand(state, rules):
-    """V1: the turn's second part (X4), or the next player's turn."""
+    """V1: begin the second part of the turn (X4), or the turn of the next player."""
     if second_part_begins(state, rules):
         state.part = SECOND_PART
         begin_part(state, rules)
@@ -103,7 +103,7 @@ def begin_with_hand(state, rules):
 
 @kernel
 def imagine(state, rules, player, rng):
-    """V1: deal the hands of the others anew, and say whether anything is hidden."""
+    """V1: deal the hands of the other players again; return whether anything is hidden."""
     if rules.hand == 1 or state.river > 0:
         return False
     for owner in range(state.players):

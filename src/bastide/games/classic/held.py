@@ -1,4 +1,4 @@
-"""The tiles that players hold: one, or in V1 a hand of three."""
+"""The tiles that a player holds: one tile, or a hand of three with V1."""
 
 import numpy as np
 
@@ -7,13 +7,13 @@ from bastide.core.jit import kernel
 
 @kernel
 def kind_held(state, player, slot):
-    """A tile of a player's hand."""
+    """The kind of the tile in a slot of a player's hand."""
     return np.int64(state.hand[player, slot])
 
 
 @kernel
 def is_first_of_kind(state, slot):
-    """Of equal tiles in a hand only the first makes moves."""
+    """Whether no earlier slot of the hand holds the same kind: equal tiles make their moves only once."""
     for earlier in range(slot):
         if state.hand[state.player, earlier] == state.hand[state.player, slot]:
             return False
@@ -22,7 +22,7 @@ def is_first_of_kind(state, slot):
 
 @kernel
 def drop(state, slot):
-    """Take a tile out of the player's hand; the ones drawn later move up."""
+    """Take a tile out of the player's hand. The tiles after it move up by one slot."""
     player = state.player
     state.held[player] -= 1
     for later in range(slot, state.held[player]):

@@ -1,4 +1,4 @@
-"""The mayor: as strong as his city has pennants (AM7–AM9)."""
+"""The mayor: his strength is the number of pennants of his city (AM7–AM9)."""
 
 from bastide.core.jit import kernel
 from bastide.core.regions import root_of

@@ -12,7 +12,7 @@ from bastide.games.classic.state import ABBEY, ASIDE, ONE_PART, SECOND_PART_DUE,
 
 @kernel
 def begin(state, rules, starter):
-    """The starting player has the first turn (B2), or in V1 the first hand."""
+    """Give the starting player the first turn (B2), or with V1 the first hand."""
     state.starter = starter
     state.player = starter
     if rules.hand > 1 and rules.river == 0:
@@ -24,7 +24,7 @@ def begin(state, rules, starter):
 
 @kernel
 def deal(state):
-    """V1: fill every hand, the player's first."""
+    """V1: begin to fill all hands, the present player's first."""
     state.starter = state.player
     state.drawing = TO_DEAL
     state.phase = DRAW
@@ -32,7 +32,7 @@ def deal(state):
 
 @kernel
 def begin_part(state, rules):
-    """A turn or its second part begins: with the abbey, if it has a place (AM1), or with a tile."""
+    """Begin a turn or its second part: ask for the abbey if there is a place for it (AM1), else take a tile."""
     if rules.abbeys > 0 and may_place_abbey(state):
         state.phase = ABBEY
     else:
@@ -47,7 +47,7 @@ def has_tile(state):
 
 @kernel
 def second_part_begins(state, rules):
-    """X4: whether the turn has a second part now: one is due, and the player has a tile or a place for the abbey."""
+    """X4: whether a second part of the turn is due and possible: there is a tile, or a place for the abbey."""
     if state.part != SECOND_PART_DUE:
         return False
     return has_tile(state) or (rules.abbey_as_second_part and may_place_abbey(state))
@@ -55,7 +55,7 @@ def second_part_begins(state, rules):
 
 @kernel
 def take_tile(state, rules):
-    """Draw a tile, or in V1 choose one of the hand; the river comes first."""
+    """Draw a river tile while there is one, else draw a tile or, with V1, choose one of the hand."""
     if state.river > 0:
         draw_from_river(state, rules)
     elif rules.hand > 1:
@@ -66,7 +66,7 @@ def take_tile(state, rules):
 
 @kernel
 def choose_from_hand(state, rules):
-    """V1: place one of the hand, or set one aside when none fits."""
+    """V1: place a tile of the hand, or set one aside if none fits."""
     state.phase = ASIDE
     for slot in range(state.held[state.player]):
         if fits_somewhere(state, rules, kind_held(state, state.player, slot)):
@@ -76,14 +76,14 @@ def choose_from_hand(state, rules):
 
 @kernel
 def finish(state, rules, desk):
-    """End the game here and now with its final scoring (B24)."""
+    """End the game now, with its final scoring (B24)."""
     score_end(state, rules, desk)
     state.phase = OVER
 
 
 @kernel
 def close(state, rules, desk):
-    """B24; with last_abbeys everybody may still place the abbey, after the one who placed the last tile (AM6)."""
+    """B24: end the game. With `last_abbeys`, first ask all players for their abbey, from the last placer on (AM6)."""
     while rules.last_abbeys and state.closing < state.players:
         state.closing += 1
         state.player = (state.placer + state.closing) % state.players

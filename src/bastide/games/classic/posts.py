@@ -1,6 +1,6 @@
-"""Where pieces may be placed on the tile just placed, with expansions in play.
+"""Where pieces may go on the tile just placed, when expansions are in play.
 
-A move is 0 for none, else 1 + piece << 4 + the segment of the tile; for a barn, the corner.
+A move is 0 for no piece, else 1 + (piece << 4 | the index of the segment). A barn has its corner in place of a segment.
 """
 
 import numpy as np
@@ -37,7 +37,7 @@ def has_pieces(state, player):
 
 @kernel
 def list_pieces(state, rules, desk):
-    """Nothing, or one of the player's pieces."""
+    """List the moves: no piece, or one of the player's pieces on a segment."""
     player = state.player
     follower, large = np.int64(state.supply[player, FOLLOWER] > 0), np.int64(state.supply[player, LARGE])
     mayor, wagon = np.int64(state.supply[player, MAYOR]), np.int64(state.supply[player, WAGON])
@@ -76,8 +76,8 @@ def list_pieces(state, rules, desk):
 
 @kernel
 def list_barns(state, rules, desk, count):
-    """AM10, AM11: every corner of four fields without a barn."""
-    for corner in range(4):  # NE lies between the sides N and E
+    """AM10, AM11: list every corner of four fields that have no barn."""
+    for corner in range(4):  # corner 0, NE, lies between the sides N and E
         if not (state.beside >> corner) & (state.beside >> ((corner + 1) & 3)) & 1:
             continue
         segment = field_at_corner(state, rules, corner)
@@ -89,7 +89,7 @@ def list_barns(state, rules, desk, count):
 
 @kernel
 def place_piece(state, rules, desk, move):
-    """Carry out a move that is not 0."""
+    """Carry out a move of `list_pieces` that is not 0."""
     piece, place = (move - 1) >> 4, (move - 1) & 15
     if piece == BARN:
         place_barn(state, rules, desk, place)

@@ -1,4 +1,4 @@
-"""Why a word is no legal move of classic: one sentence for the person who wrote it."""
+"""Why a word is not a legal move of classic: one sentence for the person who wrote it."""
 
 import re
 
@@ -33,7 +33,7 @@ ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
 
 
 def why_not(state, rules: Rules, word: str) -> str:
-    """One sentence about a word that is not among the legal moves."""
+    """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:
@@ -124,7 +124,7 @@ def why_not_abbey(state, rules: Rules, word: str) -> str:
 
 
 def no_abbey(state, rules: Rules) -> str:
-    """The word for going on without the abbey."""
+    """The word for going on without placing the abbey."""
     if not has_tile(state):
         return "-"
     return "hand" if rules.hand > 1 else "draw"

@@ -1,9 +1,9 @@
 """The river: laid before all other tiles, from the spring to the lake.
 
-It never flows beside itself: the cell that it flows to touches its last tile only. So there is no immediate U-turn, and
-the lake always finds its place. Another tile that would lead the river along its own tiles leaves the game. With
-`never_twice` no bend turns to the side of the bend before; then the river keeps to two neighbouring directions, cannot
-come back to its own tiles, and every tile finds its place.
+The river never flows beside itself: the cell that it flows to may touch no river tile but the last. So there is no
+immediate U-turn, and the lake always has a place. A tile that can only lead the river along its own tiles leaves the
+game. With `never_twice` two bends in a row never turn to the same side. Then the river flows in two neighbouring
+directions only, cannot come back to its own tiles, and every tile has a place.
 """
 
 from bastide.core.bag import random_below, take
@@ -17,7 +17,7 @@ from bastide.games.classic.state import DRAW_RIVER
 
 @kernel
 def follow_river(state, rules, tile):
-    """Note where the river goes on from its last tile; the lake leads nowhere."""
+    """Note the cell that the river flows to from its last tile. The lake ends it."""
     x, y = place_of_tile(state, tile)
     for side in range(4):
         if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != opposite(state.flow)):
@@ -30,7 +30,7 @@ def follow_river(state, rules, tile):
 
 @kernel
 def list_mouth(state, rules, desk):
-    """Every turn in which the tile in hand carries the river on."""
+    """List every rotation in which the tile in hand continues the river."""
     count = 0
     kind = kind_held(state, state.player, 0)
     for turn in range(4):
@@ -45,7 +45,7 @@ def list_mouth(state, rules, desk):
 
 @kernel
 def flows_on(state, rules, look):
-    """Whether a tile ends the river, or leads it to a cell that no tile touches yet, with a bend that is allowed."""
+    """Whether a tile ends the river, or leads it with a legal bend to a cell that touches no other tile yet."""
     for side in range(4):
         if (rules.water[look] >> side) & 1 and side != opposite(state.flow):
             bend = (side - state.flow) & 3
@@ -58,7 +58,7 @@ def flows_on(state, rules, look):
 
 @kernel
 def draw_from_river(state, rules):
-    """The river's own pile gives the next tile; when only the lake is left, the player has it."""
+    """Ask chance for the next river tile. If only the lake is left, the player gets it at once."""
     state.phase = DRAW_RIVER
     if state.river == 1:
         hold_river_tile(state, rules.river_kind + 1)
@@ -74,7 +74,7 @@ def hold_river_tile(state, kind):
 
 @kernel
 def list_river_tiles(state, rules, desk):
-    """The kinds that are left between spring and lake."""
+    """List the kinds of river tiles that are left, without spring and lake."""
     count = 0
     for kind in range(rules.river_kind + 2, rules.kinds):
         if state.bag[kind] > 0:
@@ -85,7 +85,7 @@ def list_river_tiles(state, rules, desk):
 
 @kernel
 def random_river_tile(state, rules, rng):
-    """One of the kinds between spring and lake, as if their pile were shuffled."""
+    """The kind of a random river tile, without spring and lake: all tiles have the same probability."""
     number = random_below(rng, state.river - 1)
     kind = rules.river_kind + 2
     number -= state.bag[kind]

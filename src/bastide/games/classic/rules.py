@@ -23,7 +23,7 @@ class Edition:
     farms_by_field: bool
     farm_points: int
     last_abbeys: bool = False  # AM6
-    spring_and_lake: str = ""  # the tile set with those that stand in for the river's first two
+    spring_and_lake: str = ""  # the tile set whose tiles replace the first two of the river
 
 
 EDITIONS = {
@@ -37,11 +37,11 @@ EDITIONS = {
 
 @dataclass(frozen=True)
 class Version:
-    """What was repaired from one version of the rules to the next."""
+    """What was corrected from one version of the rules to the next."""
 
-    small_pennant: int  # points per pennant of a city that B16 holds for
-    builder_needs: int  # open joints (X4)
-    abbey_as_second_part: bool  # with an empty pile (X4)
+    small_pennant: int  # points per pennant of a two-tile city (B16)
+    builder_needs: int  # least number of open joints of the builder's region (X4)
+    abbey_as_second_part: bool  # whether an abbey can be the second part of a turn when the pile is empty (X4)
 
 
 VERSIONS = {
@@ -49,7 +49,7 @@ VERSIONS = {
     2: Version(small_pennant=0, builder_needs=1, abbey_as_second_part=True),
 }
 BY_EDITION = "edition"  # the value of an option that follows the edition
-WAGONS = {"first": 0, "2016": 1}  # AM20: how many tiles around its own a wagon reaches
+WAGONS = {"first": 0, "2016": 1}  # AM20: how many tiles away a wagon may move; 0: to adjacent regions only
 UNFINISHED = {"full": (1, 1), "cities": (0, 1), "half": (1, 2)}  # B25/B26, V2, V3
 
 
@@ -83,7 +83,7 @@ OPTIONS: dict[str, Option] = {
     "last_abbeys": Option((BY_EDITION, ON, OFF), BY_EDITION, flag=True, before={1: OFF}),
     "wagon": choices(*WAGONS, default="first"),
 }
-NEEDS = {  # values that say nothing without an expansion
+NEEDS = {  # values that have no meaning without an expansion
     "river_bends": ("never_twice", "river"),
     "last_abbeys": (ON, "abbey_mayor"),
     "wagon": ("2016", "abbey_mayor"),
@@ -109,11 +109,11 @@ class Rules(GameRules):
     river_bends: str = "no_u_turn"
     last_abbeys: str = BY_EDITION
     wagon: str = "first"
-    boxes: int = 1  # benchmarks play with several boxes of the base game at once
+    boxes: int = 1  # copies of the base game in the bag, for benchmarks
 
     @classmethod
     def read(cls, values: dict[str, str]) -> Self:
-        """The rules that checked options ask for."""
+        """The rules that follow from checked options."""
         version = int(values[VERSION])
         for name, (value, expansion) in NEEDS.items():
             given = values[name] != OPTIONS[name].default_in(version)
@@ -122,7 +122,7 @@ class Rules(GameRules):
         return super().read(values)
 
     def expansions(self) -> list[str]:
-        """The names of those in play."""
+        """The names of the expansions in play."""
         return [name for name in EXPANSIONS if getattr(self, name)]
 
     def pieces(self) -> list[str]:
@@ -135,11 +135,11 @@ class Rules(GameRules):
         return EDITIONS[self.edition].small_city if self.small_city == BY_EDITION else int(self.small_city)
 
     def has_last_abbeys(self) -> bool:
-        """AM6: whether everybody may still place the abbey when the pile is empty."""
+        """AM6: whether all players may still place their abbey when the pile is empty."""
         return EDITIONS[self.edition].last_abbeys if self.last_abbeys == BY_EDITION else self.last_abbeys == ON
 
     def pages(self) -> dict[str, frozenset[str]]:
-        """The pages of the rulebook, each with the ids that are not in force."""
+        """The pages of the rulebook, each with the ids of the rules that are not in force."""
         edition = EDITIONS[self.edition]
         absent = {"E1", "E2", "E3"} - {f"E{1 + list(EDITIONS).index(self.edition)}"}
         absent |= {"B28"} if edition.farms_by_field else {"B29"}
@@ -158,26 +158,26 @@ class Rules(GameRules):
         return range(2, 7 if any(EXPANSIONS[name].six_players for name in self.expansions()) else 6)  # B2
 
     def tiles(self) -> tuple[Tile, ...]:
-        """Every kind of tile in play: those of the bag, then the river, then the abbey."""
+        """Every kind of tile in play: the kinds of the bag, then of the river, then the abbey."""
         return tile_table(self.edition, tuple(self.expansions()), self.river)
 
     def start(self) -> str:
-        """The tile that lies on the table from the beginning (B1); the river begins with its spring."""
+        """The tile that lies on the table at the start (B1): the start tile, or the spring of the river."""
         return river_tiles(self.edition)[0].name if self.river else START
 
     def layout(self):
-        """The state's dtype."""
+        """The dtype of the state."""
         rooms = [self.room(edition) for edition in EDITIONS]
         cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in rooms)
         players, pieces = (5, 1) if self.plain() else (6, len(PIECES))
         return layout(self.box(), self.boxes * cloisters, players, pieces)
 
     def box(self) -> Box:
-        """What state and rules have room for, in every edition."""
+        """The sizes that state and rules have room for, whatever the edition."""
         return Box.largest([Box.of(self.room(edition), self.boxes) for edition in EDITIONS])
 
     def room(self, edition: str) -> tuple[Tile, ...]:
-        """The tiles of the base game, or with anything more all there are: kernels are compiled for two layouts."""
+        """The tiles that a layout has room for. There are two layouts: the base game alone, and all expansions."""
         return load("base") if self.plain() else tile_table(edition, tuple(EXPANSIONS), river=True)
 
     def plain(self) -> bool:
@@ -185,7 +185,7 @@ class Rules(GameRules):
         return not self.river and not self.expansions()
 
     def desk(self):
-        """The desk's dtype."""
+        """The dtype of the desk."""
         return desk_for(self.layout())
 
     def pack(self):
@@ -193,7 +193,7 @@ class Rules(GameRules):
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: the tiles of the bag (B1), who begins (B2), and the river between spring and lake."""
+        """The decks: the tiles of the bag (B1), who begins (B2), and the river without spring and lake."""
         packed = self.pack()
         box = [kind for kind in range(packed.kinds) for _ in range(packed.box[kind])]
         box.remove(packed.start_kind)

@@ -1,4 +1,4 @@
-"""What a region is worth, and who gets it."""
+"""What a region is worth, and who gets the points."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ def pennants_in(state, root):
 
 @kernel
 def tiles_in(state, root):
-    """The tiles that a region counts, each once (B19); a cloister counts those around it."""
+    """Number of tiles that a region counts, each once (B19). A cloister counts itself and the tiles around it."""
     if state.kind[root] == CLOISTER:
         return 9 - np.int64(state.open[root])
     return np.int64(state.extent[root])
@@ -31,7 +31,7 @@ def tiles_in(state, root):
 
 @kernel
 def worth(state, rules, root, finished):
-    """The points of a road, city or cloister; of an open one as it is, if it is asked what it will give."""
+    """The points of a road, city or cloister. `finished` for an open region: what it would give if it were complete."""
     if state.symbols[root] & GUESTS:
         return worth_with_guests(state, root, finished)
     if state.kind[root] == CITY:
@@ -39,7 +39,7 @@ def worth(state, rules, root, finished):
         if not finished:
             return tiles + pennants  # B25
         if tiles == 2 and state.open[root] == 0:
-            return tiles * rules.small_city[0] + pennants * rules.small_city[1]  # B16; an open city will grow
+            return tiles * rules.small_city[0] + pennants * rules.small_city[1]  # B16, not for an open city: it grows
         return 2 * (tiles + pennants)  # B15
     points = tiles_in(state, root)  # B14, B17, B26
     if not finished:
@@ -85,7 +85,7 @@ def settle(state, rules, desk, root):
 
 @kernel
 def score_finished(state, rules, desk, tile):
-    """B21: score all that the tile just laid has finished, its own regions and the cloisters around it."""
+    """B21: score everything that the tile just laid has finished: its own regions and the cloisters around it."""
     base, kind = state.tile_base[tile], kind_of(state, tile)
     for index in range(rules.segments[kind]):
         root = root_of(state, base + index)
@@ -101,10 +101,10 @@ def score_finished(state, rules, desk, tile):
 
 @kernel
 def settle_cloisters(state, rules, desk):
-    """B17: every cloister with a monk that is complete now."""
+    """B17: score every complete cloister that has a monk."""
     index = state.pieces - 1
     while index >= 0:
-        segment = np.int64(state.piece_segment[index])  # one type for all calls: compiled once
+        segment = np.int64(state.piece_segment[index])  # the same type in all calls, so `settle` is compiled once
         if state.kind[segment] == CLOISTER and state.open[segment] == 0:
             settle(state, rules, desk, segment)
         index -= 1
@@ -112,7 +112,7 @@ def settle_cloisters(state, rules, desk):
 
 @kernel
 def settle_around_abbey(state, rules, desk, tile):
-    """AM3: the abbey completes what it closes."""
+    """AM3: score the roads and cities around an abbey that it completes."""
     for side in range(4):
         segment = segment_beyond(state, rules, tile, side)
         if segment >= 0 and state.kind[segment] != FIELD:
@@ -121,7 +121,7 @@ def settle_around_abbey(state, rules, desk, tile):
 
 @kernel
 def score_unfinished(state, rules, desk):
-    """B25, B26: what is still under way at the end, each region once; its followers stay where they are."""
+    """B25, B26: score each unfinished region once at the end. The followers stay where they are."""
     desk.scored[: state.segments] = 0
     for index in range(state.pieces):
         root = np.int64(root_of(state, state.piece_segment[index]))

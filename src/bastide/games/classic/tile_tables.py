@@ -1,4 +1,4 @@
-"""The rules record of classic: its fields, and the tables that follow from the tiles alone."""
+"""The rules record of classic: its fields, and the tables that depend on the tiles only."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,24 +10,24 @@ from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
 from bastide.core.tiles import Segment, Tile, fill_tables, table_fields
 from bastide.games.classic.state import CLOISTER, PIECES, SEGMENT_KINDS
 
-# What a mark adds to the symbols of a region: up to 31 pennants, 9 of wine, 6 of grain, 5 of cloth; guests are a flag.
+# What a mark adds to the symbols of a region. Room for 31 pennants, 9 wine, 6 grain and 5 cloth; guests are a flag.
 PENNANTS, WINE, GRAIN, CLOTH, GUESTS = 31, 32, 32 * 10, 32 * 10 * 7, 1 << 14
 SYMBOLS_OF_GOODS = GUESTS - 1 - PENNANTS
 MARKS = {"pennant": 1, "wine": WINE, "grain": GRAIN, "cloth": CLOTH, "inn": GUESTS, "cathedral": GUESTS}
 
 
 def rules_layout(kinds):
-    """The dtype of the rules record, with room for so many kinds of tiles."""
+    """The dtype of the rules record, with room for `kinds` kinds of tiles."""
     return record("classic_rules", table_fields(kinds), rules_fields(kinds))
 
 
 def rules_fields(kinds):
-    """What classic adds to the tables of the tiles."""
+    """The fields that classic adds to the tables of the tiles."""
     return [
         ("start_kind", np.int16),
         ("cloister", np.int8, kinds),  # the segment that is the tile's cloister or abbey, -1 if none
-        ("supply", np.int8, len(PIECES)),  # of each player, 0 = not in play
-        ("weight", np.int8, len(PIECES)),  # in a majority
+        ("supply", np.int8, len(PIECES)),  # number of pieces of each kind for each player, 0 = not in play
+        ("weight", np.int8, len(PIECES)),  # strength of a piece in a majority
         ("hand", np.int8),
         ("starter", np.int8),  # -1 = chance decides
         ("small_city", np.int8, 2),  # points per tile and per pennant of a finished two-tile city
@@ -35,18 +35,18 @@ def rules_fields(kinds):
         ("farm_points", np.int8),
         ("unfinished", np.int8, 2),  # the share of an unfinished road or cloister, as a fraction
         ("expanded", np.int8),  # 1 with any expansion
-        ("abbeys", np.int8),  # of each player
+        ("abbeys", np.int8),  # number of abbeys of each player
         ("last_abbeys", np.int8),
-        ("abbey_as_second_part", np.int8),  # whether an abbey is enough for one when the pile is empty
+        ("abbey_as_second_part", np.int8),  # whether an abbey can be the second part of a turn when the pile is empty
         ("abbey_kind", np.int16),  # -1 if not in play
-        ("builder_needs", np.int8),  # how many open joints its region must have
-        ("wagon_reach", np.int8),  # how many tiles around its own a wagon reaches, 0 = it moves by AM20
+        ("builder_needs", np.int8),  # least number of open joints of the builder's region
+        ("wagon_reach", np.int8),  # how many tiles away a wagon may move, 0 = to adjacent regions only (AM20)
         ("river", np.int8),  # tiles of the river after its spring
         ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
-        ("river_alternates", np.int8),  # a bend never turns to the side of the bend before
-        ("water", np.int8, kinds * 4),  # of each look the sides with river, bit s for side s
-        ("corners", np.int8, (kinds * 4, 4)),  # of each look the field that fills a corner, -1 if none does
-        ("crossing", np.int8, kinds),  # whether any of a tile's segments adjoin
+        ("river_alternates", np.int8),  # two bends in a row never turn to the same side
+        ("water", np.int8, kinds * 4),  # for each look the sides with river, bit s for side s
+        ("corners", np.int8, (kinds * 4, 4)),  # for each look and corner the field that fills the corner alone, else -1
+        ("crossing", np.int8, kinds),  # 1 if a tile has segments that adjoin each other
         ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
     ]
 
@@ -59,7 +59,7 @@ def cloister_of(tile: Tile) -> int:
 
 @cache
 def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
-    """A rules record with room for so many kinds, and the tables of the tiles."""
+    """A rules record with room for `kinds` kinds, with the tables of the tiles filled in."""
     packed = new(rules_layout(kinds))
     row = packed[0]
     fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
@@ -70,7 +70,7 @@ def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
 
 
 def fill_expansions(row, tiles: Sequence[Tile]) -> None:
-    """The tables that only expansions look up."""
+    """Fill the tables that only expansions use."""
     row.corners[:] = -1
     for kind, tile in enumerate(tiles):
         for turn in range(4):
@@ -88,13 +88,13 @@ def fill_expansions(row, tiles: Sequence[Tile]) -> None:
 
 
 def corner_field(tile: Tile, corner: int) -> int:
-    """AM10: the field that alone fills a corner of the tile as printed, -1 if something else reaches it."""
+    """AM10: the field that fills a corner of the unrotated tile alone, else -1. See the drawing in barn.py."""
     halves = {2 * corner + 1, (2 * corner + 2) % 8}
     return next((index for index, segment in enumerate(tile.segments) if halves <= set(segment.halves)), -1)
 
 
 def leads_to(road: Segment, other: Segment) -> bool:
-    """AM20: whether a road stops at the other segment, or at a crossing with it."""
+    """AM20: whether a road ends at the other segment, or at a junction with it."""
     if road.kind != "road" or not road.end:
         return False
     return road.end in (other.name, other.kind) or (road.end == other.end == "junction" and other.kind == "road")

@@ -2,11 +2,12 @@
 
 Moves, by phase
     STARTER     the player who begins
-    DRAW        the kind of the tile that the bag gives; DRAW_RIVER that the river's pile gives
-    PLACE       slot of the hand << 14 | cell << 2 | turn
-    DEPLOY      0 to pass, else 1 + the segment of the tile just placed (see posts.py for other pieces)
+    DRAW        the kind of the tile that the bag gives
+    DRAW_RIVER  the kind of the tile that the river's pile gives
+    PLACE       slot of the hand << 14 | cell << 2 | rotation
+    DEPLOY      0 to pass, else 1 + the index of a segment on the tile just placed (posts.py for other pieces)
     ASIDE       the slot of the hand whose tile leaves the game
-    ABBEY       0 to go on without, else 1 + the cell
+    ABBEY       0 to go on without the abbey, else 1 + the cell
     MOVE_WAGON  0 to go home, else 1 + the segment
 """
 
@@ -99,7 +100,7 @@ def start(state, rules, players):
 
 @kernel
 def deck_of(state):
-    """Which shuffled pile the chance move that is due comes from."""
+    """The deck from which the next chance move comes."""
     if state.phase == DRAW_RIVER:
         return 2
     return 1 if state.phase == STARTER else 0
@@ -115,7 +116,7 @@ def chance(state, rules, rng):
 
 @kernel
 def legal(state, rules, desk):
-    """List every move of the phase on the desk and say how many there are."""
+    """List every move of the phase on the desk; return how many there are."""
     if state.phase == PLACE:
         return list_placements(state, rules, desk)
     if state.phase == DEPLOY:
@@ -133,7 +134,7 @@ def legal(state, rules, desk):
 
 @kernel
 def pick(state, rules, desk, rng):
-    """A random move of the phase, each with the same chance."""
+    """A random move of the phase, all with the same probability."""
     if state.phase == PLACE and state.river == 0:
         return random_placement(state, rules, rng)
     if state.phase == DEPLOY and not rules.expanded:
@@ -145,8 +146,7 @@ def pick(state, rules, desk, rng):
 def apply(state, rules, desk, move):
     """Carry out a move that `legal` listed, then the steps that follow it at once.
 
-    They stand here in a row, and not where one leads to the next, because a compiler that finds them inside each
-    other takes twice as long.
+    The steps stand here in a row. Compiling takes twice as long if each step calls the next one.
     """
     if state.phase == PLACE:
         place(state, rules, desk, move)
@@ -181,7 +181,7 @@ def apply(state, rules, desk, move):
 
 @kernel
 def draw(state, rules, desk, kind):
-    """The bag gives a tile to the player's hand."""
+    """The player draws a tile from the bag."""
     if state.drawing != TO_PLACE:
         fill_hand(state, rules, kind)
     elif draw_tile(state, rules, desk, kind):
@@ -193,7 +193,7 @@ def draw(state, rules, desk, kind):
 
 @kernel
 def draw_of_river(state, rules, desk, kind):
-    """The river's pile gives a tile; one that the river cannot go on with leaves the game, like others (B7)."""
+    """The player draws a river tile. A tile that cannot continue the river leaves the game, as in B7."""
     state.drawn[2] += 1
     hold_river_tile(state, kind)
     if list_mouth(state, rules, desk) == 0:
@@ -208,7 +208,7 @@ def draw_of_river(state, rules, desk, kind):
 
 @kernel
 def list_placements(state, rules, desk):
-    """B5, B6: every cell of the frontier and turn whose demands the tile answers."""
+    """B5, B6: list every cell of the frontier and every rotation in which a tile of the hand fits."""
     if state.river > 0:
         return list_mouth(state, rules, desk)
     count = 0
@@ -221,7 +221,7 @@ def list_placements(state, rules, desk):
 
 @kernel
 def random_placement(state, rules, rng):
-    """One of those places, each with the same chance."""
+    """One of the moves of `list_placements`, all with the same probability."""
     count = 0
     for slot in range(state.held[state.player]):
         if is_first_of_kind(state, slot):
@@ -252,7 +252,7 @@ def place(state, rules, desk, move):
 
 @kernel
 def see_to_expansions(state, rules, tile):
-    """What else a tile of the pile changes when it is placed."""
+    """Update the expansions after a tile of the pile was placed."""
     state.placer = state.player
     if state.river > 0:
         state.river -= 1
@@ -263,7 +263,7 @@ def see_to_expansions(state, rules, tile):
 
 @kernel
 def place_abbey(state, rules, desk, move):
-    """AM1: the abbey, or a tile as usual; AM6, X4: without a tile left, the abbey or nothing."""
+    """AM1: place the abbey, or go on with a tile as usual. AM6, X4: if no tile is left, the abbey or nothing."""
     if move > 0:
         lay_abbey(state, rules, move - 1)
         begin_deploying(state, rules, desk)
@@ -278,14 +278,14 @@ def place_abbey(state, rules, desk, move):
 
 @kernel
 def begin_deploying(state, rules, desk):
-    """The player may deploy, if there is anything to choose."""
+    """Let the player deploy a piece if there is a choice, else go on to the scoring."""
     may_deploy = has_piece_to_place(state, rules, desk) if rules.expanded else has_post(state, FOLLOWER)
     state.phase = DEPLOY if may_deploy else SCORE
 
 
 @kernel
 def has_piece_to_place(state, rules, desk):
-    """With expansions: a follower on a free region is found fastest, but the river is no place for it."""
+    """Whether the player can do more than pass. The quick test `has_post` counts rivers as places for followers."""
     if rules.river == 0 and has_post(state, FOLLOWER):
         return True
     return has_pieces(state, state.player) and list_pieces(state, rules, desk) > 1
@@ -305,7 +305,7 @@ def deploy(state, rules, desk, move):
 
 @kernel
 def end_turn(state, rules):
-    """After the scoring: the turn's second part (X4), or the next player's turn."""
+    """After the scoring, begin the second part of the turn (X4) or the turn of the next player."""
     if rules.hand > 1 and state.river == 0:
         end_turn_with_hand(state, rules)
         return

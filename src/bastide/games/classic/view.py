@@ -1,4 +1,4 @@
-"""What lies on the table of classic, as plain data: nothing here that a player may not know."""
+"""The table of classic as plain data: nothing that the player may not know."""
 
 from collections import Counter, defaultdict
 
@@ -12,7 +12,7 @@ LAP = 50  # B23
 
 
 def public(state, rules: Rules, player: int | None) -> dict:
-    """The table as `player` may see it; None is somebody who only watches."""
+    """The table as `player` may see it. None is a spectator."""
     tiles = rules.tiles()
     open_hands = rules.hand == 1 or state.river > 0  # B4: the drawn tile is shown to everybody; V1: hands are hidden
     hands = [
@@ -35,7 +35,7 @@ def public(state, rules: Rules, player: int | None) -> dict:
 
 
 def expansions(state, rules: Rules) -> dict:
-    """What only some expansions lay on the table."""
+    """The parts of the table that only some expansions have."""
     table: dict = {}
     if rules.abbey_mayor:
         table["abbeys"] = [int(left) for left in state.abbeys[: state.players]]
@@ -50,7 +50,7 @@ def expansions(state, rules: Rules) -> dict:
 
 
 def board_piece(state, rules: Rules, index: int) -> dict:
-    """A piece on the table; a barn stands on a corner of its tile."""
+    """A piece on the table. A barn also has the corner of its tile."""
     piece = plain_piece(state, rules.tiles(), PIECES, ROLES, index)
     if piece["piece"] not in ("follower", "large"):
         piece["role"] = piece["piece"]
@@ -60,7 +60,7 @@ def board_piece(state, rules: Rules, index: int) -> dict:
 
 
 def regions(state, rules: Rules) -> list[dict]:
-    """Every region: where it lies, who stands in it, its points now and once finished."""
+    """Every region: its place, the pieces in it, its points now and once finished."""
     packed, roots = rules.pack(), roots_of_all(state)
     found = regions_base(state, rules.tiles(), roots)
     touching = cities_by_field(state, rules, roots)
@@ -74,7 +74,7 @@ def regions(state, rules: Rules) -> list[dict]:
     for root, region in found.items():
         if region["kind"] == "field":
             region["cities"] = len(touching.get(root, ()))
-            if packed.farms_by_field:  # else who has which city depends on all fields together (B28)
+            if packed.farms_by_field:  # else a city goes to the majority over all its fields together (B28)
                 region["points"] = region["cities"] * int(packed.farm_points)
         elif region["kind"] != "river":
             region.update(region_worth(state, packed, root, marks[root]))
@@ -93,7 +93,7 @@ def cities_by_field(state, rules: Rules, roots: list[int]) -> dict[int, set[int]
 
 
 def marks_by_region(state, rules: Rules, roots: list[int]) -> dict[int, Counter[str]]:
-    """What is printed on each region: pennants, inns, cathedrals and goods."""
+    """The marks printed on each region: pennants, inns, cathedrals and goods."""
     marks: dict[int, Counter[str]] = defaultdict(Counter)
     for laid in laid_tiles(state, rules.tiles()):
         for index, segment in enumerate(laid.tile.segments):
@@ -102,7 +102,7 @@ def marks_by_region(state, rules: Rules, roots: list[int]) -> dict[int, Counter[
 
 
 def region_worth(state, packed, root: int, marks: Counter[str]) -> dict:
-    """What a road, city or cloister counts and is worth."""
+    """What a road, city or cloister counts, and its points."""
     still_open = int(state.open[root])
     return {
         "open": still_open,

@@ -1,4 +1,4 @@
-"""The wagon: after scoring it may move on to a region beside the one that it left, or near it (AM17–AM21)."""
+"""The wagon: when its region is scored, it may move on to another region beside or near it (AM17–AM21)."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from bastide.games.classic.state import END_TURN, FIELD, MOVE_WAGON, RIVER, WAGO
 
 @kernel
 def free_wagons(state, root):
-    """Remember which wagons a region that is being scored sets free."""
+    """Remember the wagons that are set free because their region is being scored."""
     for index in range(state.pieces):
         segment = state.piece_segment[index]
         if state.piece_kind[index] == WAGON and root_of(state, segment) == root:
@@ -20,7 +20,7 @@ def free_wagons(state, root):
 
 @kernel
 def ask_wagon(state, rules, desk):
-    """AM21: let the next freed wagon choose, from the active player clockwise; says whether one has a choice."""
+    """AM21: let the next freed wagon move, from the active player clockwise; return whether a wagon has a choice."""
     for step in range(state.players):
         player = (state.active + step) % state.players
         if state.freed[player] > 0:
@@ -28,20 +28,20 @@ def ask_wagon(state, rules, desk):
             if list_goals(state, rules, desk, np.int64(2)) > 1:
                 state.phase = MOVE_WAGON
                 return True
-            state.freed[player] = 0  # AM19: it goes home
+            state.freed[player] = 0  # AM19: the wagon goes home
     state.player = state.active
     return False
 
 
 @kernel
 def list_wagon(state, rules, desk):
-    """AM19: home, or one segment of each free region that the wagon reaches."""
+    """AM19: list going home, and one segment of each free region that the wagon can reach."""
     return list_goals(state, rules, desk, np.int64(desk.moves.shape[0]))
 
 
 @kernel
 def list_goals(state, rules, desk, enough):
-    """List the places of the wagon whose choice it is, home first; stop when there are enough."""
+    """List where the present player's wagon may go, home first. Stop once there are `enough` moves."""
     if rules.wagon_reach > 0:
         return list_near(state, rules, desk, enough)
     root = root_of(state, state.freed[state.player] - 1)
@@ -66,7 +66,7 @@ def list_goals(state, rules, desk, enough):
 
 @kernel
 def list_near(state, rules, desk, enough):
-    """AM20, `2016`: home, or one segment of each free region on the wagon's tile or on those around it."""
+    """AM20, `2016`: list going home, and one segment of each free region on the wagon's tile or the eight around it."""
     x, y = place_of_tile(state, tile_of(state, state.freed[state.player] - 1))
     desk.moves[0] = 0
     count = np.int64(1)
@@ -85,7 +85,7 @@ def list_near(state, rules, desk, enough):
 
 @kernel
 def list_beside_abbey(state, rules, desk, count, tile, root):
-    """AM20: an abbey is adjacent to each road and city that it closes."""
+    """AM20: append the goals across the sides of an abbey: it is adjacent to each road and city that it closes."""
     for side in range(4):
         segment = segment_beyond(state, rules, tile, side)
         if segment < 0 or state.kind[segment] == FIELD:
@@ -99,7 +99,7 @@ def list_beside_abbey(state, rules, desk, count, tile, root):
 
 @kernel
 def list_goal(state, desk, count, segment):
-    """Add a segment if its region is unfinished, empty of pieces and not listed yet."""
+    """Append a segment if its region is unfinished, without pieces and not listed yet."""
     root = root_of(state, segment)
     if state.open[root] == 0 or state.occupied[root] > 0:
         return count
@@ -112,7 +112,7 @@ def list_goal(state, desk, count, segment):
 
 @kernel
 def move_wagon(state, move):
-    """Carry out the choice: 0 is home, else 1 + the segment."""
+    """Carry out the move of a wagon: 0 is home, else 1 + the segment."""
     state.freed[state.player] = 0
     state.phase = END_TURN
     if move > 0:

@@ -1,11 +1,11 @@
-"""The text of moves and events of classic, besides the words of games/tile_words.py.
+"""The text of moves and events of classic, in addition to the words of games/tile_words.py (see docs/notation.md).
 
 cloister            a follower on the cloister
-large@city:N        the large follower in the city; so too mayor@, wagon@, pig@ and builder@
+large@city:N        the large follower in the city; likewise mayor@, wagon@, pig@ and builder@
 barn:NE             the barn on the north-east corner of the tile just placed
 -                   no piece
-abbey@3,4           the abbey at x=3, y=4; then `abbey` and `wagon@abbey` are pieces on it
-draw, hand, -       no abbey now: a tile of the bag, one of the hand, or nothing (AM6, X4)
+abbey@3,4           the abbey at x=3, y=4; then `abbey` and `wagon@abbey` put pieces on it
+draw, hand, -       no abbey now: go on with a tile of the bag, a tile of the hand, or nothing (AM6, X4)
 wagon@3,4/road:E    the wagon moves on to the road of the tile at x=3, y=4
 home                the wagon goes home
 aside:D             tile D leaves the game (tactical variant)
@@ -74,7 +74,7 @@ def place_word(tiles, hand, xs, ys, code: int) -> str:
 
 
 def piece_word(segments: tuple[tuple[str, ...], ...], code: int) -> str:
-    """A piece on the tile just placed; the follower goes without its name."""
+    """A piece on the tile just placed. The word for a follower does not name the piece."""
     piece, place = (code - 1) >> 4, (code - 1) & 15
     if piece == BARN:
         return f"barn:{CORNERS[place]}"
@@ -88,7 +88,7 @@ def wagon_word(state, rules: Rules, segment: int) -> str:
 
 
 def tidy(state, rules: Rules, word: str) -> str:
-    """The way we write a word that may be written in several ways: turns that look the same, sides of one road."""
+    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
     if state.phase == PLACE:
         return tidy_placement(rules.tiles(), word)
     if state.phase == DEPLOY:
