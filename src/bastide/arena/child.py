@@ -13,11 +13,11 @@ from bastide.bots.catalog import bot, built_in
 from bastide.bots.process import RUNNING, kill
 from bastide.game import new
 
-LEFT = 75  # the exit code of a process that left, and ended its programs before
+LEFT = 75  # exit code of a process that has ended its programs and then itself
 
 
 def warm(tournament: Tournament) -> None:
-    """Load all kernels before the time of a bot counts: compiled the first time, then read from disk."""
+    """Load all kernels before any bot is timed. They are compiled the first time, then read from disk."""
     game, uniform = new(tournament.game, tournament.players, seed=1), bot("uniform")
     for name in sorted(set(tournament.bots)):
         if made := built_in(name):
@@ -29,9 +29,9 @@ def warm(tournament: Tournament) -> None:
 def work(tournament: Tournament, pipe: Any) -> None:
     """Play the games that come through the pipe until it closes.
 
-    Before each question to a bot it sends back the seat to be asked, the previous answer, and the processes of bots.
+    Before it asks a bot, it sends back the seat of the bot, the previous answer, and the process ids of all bots.
     """
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what a bot prints is no part of the standings
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # the output of a bot must not mix with the standings
     signal.signal(signal.SIGTERM, leave)
     threading.Thread(target=leave_with_parent, daemon=True).start()
     warm(tournament)
@@ -46,14 +46,14 @@ def work(tournament: Tournament, pipe: Any) -> None:
 
 
 def leave(*_: object) -> None:
-    """End this process at once, and the programs it started."""
+    """End the programs that this process started, and then the process itself, at once."""
     for process in list(RUNNING):
         kill(process)
     os._exit(LEFT)
 
 
 def leave_with_parent() -> None:
-    """Leave when the process that started this one is gone, even while a bot thinks."""
+    """End this process when its parent is gone, even while a bot thinks."""
     parent = parent_process()
     assert parent is not None
     connection.wait([parent.sentinel])

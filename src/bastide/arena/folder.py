@@ -1,7 +1,7 @@
-"""Saved games: a folder with one record a game, from which a tournament goes on where it was interrupted.
+"""Saved games: a folder with one record per game. An interrupted tournament continues from it.
 
-A comment above the record has what the record cannot contain: the bots by seat, their moves and times, a forfeit.
-A file appears under its name only when it is complete.
+A comment above each record holds what a record cannot: the bots by seat, their moves and times, a forfeit. A file
+gets its name only when it is complete.
 """
 
 import json
@@ -20,17 +20,17 @@ ABOUT = "# arena "
 
 
 class BadFolder(ValueError):
-    """A folder that cannot be used; the sentence says why."""
+    """A folder that cannot be used. The message says why."""
 
 
 class Folder:
-    """The saved games of one tournament; asking for more games of the same tournament goes on with it."""
+    """The saved games of one tournament. The same tournament with more games continues in the same folder."""
 
     def __init__(self, path: str, tournament: Tournament) -> None:
         self.path, self.labels = Path(path), tournament.labels()
         wanted = {key: value for key, value in asdict(tournament).items() if key != "games"}
         wanted["bots"] = list(tournament.bots)
-        wanted["code"] = fingerprint(Path(catalog.__file__))  # other code plays other games
+        wanted["code"] = fingerprint(Path(catalog.__file__))  # changed code may play other moves
         about = self.path / "arena.json"
         try:
             if about.exists():
@@ -52,12 +52,12 @@ class Folder:
         raise BadFolder(f"{self.path} holds the games of another arena ({told}): name another folder")
 
     def place(self, fixture: Fixture) -> Path:
-        """Where a game is kept: a folder for the table, the bag and the seats in the file's name."""
+        """The file of a game: one folder per table; the file name has the bag and the seats."""
         table = "+".join(f"{number + 1}-{plain(self.labels[number])}" for number in fixture.table)
         return self.path / table / f"{fixture.bag}-rotated-{fixture.rotation}.txt"
 
     def read(self, fixture: Fixture) -> Result | None:
-        """A game that was played before; None if there is none, or not all of it."""
+        """The result of a saved game; None if it is missing or incomplete."""
         try:
             text = self.place(fixture).read_text(encoding="utf-8")
             first, _, record = text.partition("\n")

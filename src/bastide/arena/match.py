@@ -1,4 +1,4 @@
-"""One game between bots. A bot that raises or answers illegally forfeits: the game stops and the scores stand."""
+"""One game between bots. A bot that raises or answers an illegal move forfeits: the game stops and the scores stand."""
 
 import random
 import time
@@ -26,7 +26,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Who lost the game before its end, and why."""
+    """The seat that lost the game before its end, and why."""
 
     seat: int
     why: str
@@ -34,7 +34,7 @@ class Forfeit:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended; lists are by seat."""
+    """How a game ended. All lists are by seat."""
 
     scores: tuple[int, ...]
     moves: tuple[int, ...]
@@ -43,14 +43,14 @@ class Result:
     text: str
 
     def places(self) -> list[int]:
-        """Who came first (1), second (2) …, equal scores sharing a place; a forfeit is always the last."""
+        """The place of each seat: 1 is the first. Equal scores share a place, and a forfeit is always last."""
         lost = self.forfeit.seat if self.forfeit else -1
         keys = [(seat == lost, -score) for seat, score in enumerate(self.scores)]
         return [1 + sum(other < key for other in keys) for key in keys]
 
 
 class Match:
-    """A game in play with its bots; `answers` is all that is needed to tell how it went."""
+    """A game in play with its bots. `answers` is enough to reconstruct it."""
 
     def __init__(self, tournament: Tournament, fixture: Fixture) -> None:
         self.names = [tournament.bots[number] for number in fixture.seats]
@@ -61,7 +61,7 @@ class Match:
         self.forfeit: Forfeit | None = None
 
     def play(self) -> Iterator[int]:
-        """Play to the end; before each question say which seat is asked."""
+        """Play to the end; yield the seat of a bot before asking it."""
         try:
             for seat, name in enumerate(self.names):
                 if not self.forfeit:
@@ -77,7 +77,7 @@ class Match:
                     getattr(bot, "close", int)()
 
     def seat(self, seat: int, name: str) -> None:
-        """Create a bot; the usual random generators are seeded from the bag and the seat before."""
+        """Create a bot. Before that, seed the global random generators from the bag and the seat."""
         chance = (self.fixture.bag * len(self.names) + self.fixture.rotation) * len(self.names) + seat
         random.seed(chance)
         np.random.seed(chance % 2**32)
@@ -92,13 +92,13 @@ class Match:
             self.forfeit = Forfeit(seat, sentence(wrong))
 
     def ask(self, seat: int) -> None:
-        """Let a bot choose, on a copy that knows no more than its player."""
+        """Let a bot choose a move, on a copy that holds only what its player knows."""
         copy = self.game.known_to(seat)
         legal = {move.word for move in copy.legal()}
         began = time.perf_counter()
         try:
             word = str(self.bots[seat].choose(copy))
-        except BaseException as wrong:  # SystemExit too: a bot may end its own game only
+        except BaseException as wrong:  # also SystemExit: a bot must not end the tournament
             self.forfeit = Forfeit(seat, sentence(wrong))
             return
         ms = (time.perf_counter() - began) * 1000

@@ -1,4 +1,4 @@
-"""Ratings as a picture: a dot for each bot, best on top, with a bar that holds 95 %."""
+"""Ratings as a picture: a dot for each bot, the best on top, with a bar for its 95 % interval."""
 
 from bastide.arena.standings import Standing, Z
 from bastide.art.lettering import breadth, words

@@ -14,10 +14,10 @@ from bastide.arena.child import LEFT, work
 from bastide.arena.match import Answer, Forfeit, Result, stopped
 from bastide.arena.schedule import Fixture, Tournament
 
-SLACK = 1.0  # seconds beyond a bot's time before its process is killed; a program behind a bot is ended without that
+SLACK = 1.0  # seconds beyond a bot's time before its process is killed; external programs get no extra time
 LONG = 3600.0  # seconds to wait when no clock runs
 GOODBYE = 0.5  # seconds for a process to end its programs and itself
-STARTS = 3  # processes in a row that may die before they ask a bot
+STARTS = 3  # processes in a row that may die before they ask a bot for a move
 
 
 class Worker:
@@ -33,15 +33,15 @@ class Worker:
         theirs.close()
 
     def give(self, fixture: Fixture) -> None:
-        """Have a game played."""
+        """Send the process a game to play."""
         self.fixture, self.answers, self.groups = fixture, list[Answer](), list[int]()
         self.asked: int | None = None
         self.deadline = float("inf")
-        with suppress(BrokenPipeError):  # a process that is gone is noticed when it should speak
+        with suppress(BrokenPipeError):  # `hear` notices that the process is gone
             self.pipe.send(fixture)
 
     def hear(self) -> Result | None:
-        """Take one message: the result, or which seat is asked now."""
+        """Receive one message: the result, or the seat that is asked now."""
         try:
             message = self.pipe.recv()
         except (EOFError, ConnectionResetError):
@@ -62,24 +62,24 @@ class Worker:
         return self.lose(f"took over {self.tournament.patience:g} s for a move") if late else None
 
     def lose(self, why: str) -> Result | None:
-        """The result of a game whose process is gone: whoever was asked forfeits it."""
+        """The result of a game whose process is gone: the seat that was asked forfeits it."""
         self.kill()
         if self.asked is None:
             return None
         return stopped(self.tournament, self.fixture, self.answers, Forfeit(self.asked, why))
 
     def wait(self) -> None:
-        """Give the process a moment to end. Its own `join` would block for ever if a bot had closed all files there."""
+        """Give the process a moment to end. `join` would block for ever if a bot had closed all files there."""
         until = time.monotonic() + GOODBYE
         while self.process.exitcode is None and time.monotonic() < until:
             time.sleep(0.005)
 
     def kill(self) -> None:
-        """End the process, and the programs that are its bots."""
+        """End the process and the external programs of its bots."""
         self.alive = False
         self.process.terminate()
         self.wait()
-        if self.process.exitcode != LEFT:  # it hangs where no signal is heard, or a bot has ended it
+        if self.process.exitcode != LEFT:  # it hangs in code that ignores signals, or a bot has ended it
             for group in self.groups:
                 with suppress(ProcessLookupError, PermissionError):
                     os.killpg(group, signal.SIGKILL)
@@ -89,7 +89,7 @@ class Worker:
 
 
 def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generator[tuple[Fixture, Result]]:
-    """Play all games on `count` processes; results come as the games end."""
+    """Play all games on `count` processes; yield each result when its game ends."""
     waiting = deque(fixtures)
     workers: list[Worker] = []
     failures = 0
@@ -123,7 +123,7 @@ def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generat
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Start processes that ignore Ctrl-C: the parent decides what happens then."""
+    """Processes started here ignore Ctrl-C: the parent decides what to do about it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,9 +1,9 @@
-"""Who meets whom: every table of bots plays the same bags, and each bag from every seat."""
+"""The schedule: every table of bots plays the same bags, and each bag once from every seat."""
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
-BAGS = 10**6  # seeds of one tournament: no two tournaments share a bag
+BAGS = 10**6  # number of seeds for one tournament: tournaments with different seeds share no bag
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Tournament:
-    """What was asked for. A bot that is named twice plays against itself."""
+    """The tournament that was requested. A bot that is named twice plays against itself."""
 
     game: str
     bots: tuple[str, ...]
@@ -28,12 +28,12 @@ class Tournament:
     patience: float = 30.0  # seconds for a move
 
     def labels(self) -> list[str]:
-        """The bots by name, those that were named before with a number."""
+        """The names of the bots. A name that occurs again gets a number."""
         before = [self.bots[:number].count(name) for number, name in enumerate(self.bots)]
         return [f"{name} ({count + 1})" if count else name for name, count in zip(self.bots, before)]
 
     def tables(self) -> list[tuple[int, ...]]:
-        """Every combination of bots for one table; with fewer bots than seats, each bot has at least one."""
+        """Every combination of bots for one table. With fewer bots than seats, each bot has at least one seat."""
         numbers = range(len(self.bots))
         if len(numbers) >= self.players:
             return list(combinations(numbers, self.players))
@@ -41,7 +41,7 @@ class Tournament:
         return [table for table in filled if set(table) == set(numbers)]
 
     def fixtures(self) -> list[Fixture]:
-        """All games, bag by bag, so that intermediate standings are fair too."""
+        """All games, one bag after the other, so that intermediate standings are fair too."""
         found = []
         for game in range(self.games):
             bag, rotation = divmod(game, self.players)

@@ -12,13 +12,13 @@ from bastide.arena.match import Result
 from bastide.arena.schedule import Fixture, Tournament
 
 Played = dict[Fixture, Result]
-ORDERS = 10  # in which the games are rated
-Z = 1.96  # standard deviations on both sides that hold 95 %
+ORDERS = 10  # number of random orders in which the games are rated
+Z = 1.96  # standard deviations on each side of a 95 % interval
 
 
 @dataclass
 class Standing:
-    """One bot's games, summed up. A shared victory counts as a share: a half between two."""
+    """The games of one bot, summed up. A victory shared by two counts one half."""
 
     name: str
     rating: float = 0.0
@@ -41,7 +41,7 @@ class Standing:
         return total / self.games if self.games else 0.0
 
     def add(self, result: Result, seat: int) -> None:
-        """Count one game that it played from a seat."""
+        """Count one game that the bot played from a seat."""
         places = result.places()
         first = places.count(1)
         if places[seat] > 1:
@@ -77,7 +77,7 @@ class Standing:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate, after Wilson: it stays between 0 and 1 and does not shrink to a point there."""
+    """The 95 % Wilson interval of a rate: it stays within 0 and 1, and does not shrink to a point at 0 or 1."""
     if games == 0:
         return 0.0, 1.0
     rate, spread = wins / games, Z * Z / games
@@ -87,7 +87,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def standings(tournament: Tournament, played: Played) -> list[Standing]:
-    """All bots in the order they were named, with their ratings."""
+    """All bots in the order in which they were named, with ratings."""
     rows = counted(tournament, played)
     for row, (rating, sigma) in zip(rows, ratings(tournament, played)):
         row.rating, row.sigma = rating, sigma
@@ -95,7 +95,7 @@ def standings(tournament: Tournament, played: Played) -> list[Standing]:
 
 
 def counted(tournament: Tournament, played: Played) -> list[Standing]:
-    """The same without ratings."""
+    """All bots in the order in which they were named, without ratings."""
     rows = [Standing(label) for label in tournament.labels()]
     for fixture in tournament.fixtures():
         if result := played.get(fixture):
@@ -105,10 +105,10 @@ def counted(tournament: Tournament, played: Played) -> list[Standing]:
 
 
 def ratings(tournament: Tournament, played: Played) -> list[tuple[float, float]]:
-    """Mean and deviation of each bot's strength.
+    """Mean and standard deviation of each bot's strength.
 
-    A rating follows its last games most, as if the players learned. Bots do not: so the games are rated in several
-    orders, and the mean counts.
+    A rating gives most weight to the last games, because people learn. Bots do not learn. So the games are rated in
+    several random orders, and the mean is taken.
     """
     games = [(fixture.seats, played[fixture].places()) for fixture in tournament.fixtures() if fixture in played]
     found = []
@@ -119,19 +119,19 @@ def ratings(tournament: Tournament, played: Played) -> list[tuple[float, float]]
 
 
 def rated(bots: int, games: list[tuple[tuple[int, ...], list[int]]]) -> list[PlackettLuceRating]:
-    """Ratings after games of some seats with their places, one after the other."""
+    """Ratings after a sequence of games. A game is the bots by seat, and the places that they took."""
     model = PlackettLuce()
     found = [model.rating() for _ in range(bots)]
     for seats, places in games:
         teams = model.rate([[found[number]] for number in seats], ranks=[float(place) for place in places])
-        for number in set(seats):  # a bot that sits there twice takes the mean
+        for number in set(seats):  # a bot with several seats gets the mean of its ratings
             own = [team[0] for seated, team in zip(seats, teams) if seated == number]
             found[number] = model.rating(mean(r.mu for r in own), mean(r.sigma for r in own))
     return found
 
 
 def tables(tournament: Tournament, played: Played) -> list[dict[str, Any]]:
-    """The same for each table of the round robin on its own."""
+    """The standings of each table of the round robin."""
     found = []
     for table in tournament.tables():
         here = {fixture: result for fixture, result in played.items() if fixture.table == table}
@@ -142,7 +142,7 @@ def tables(tournament: Tournament, played: Played) -> list[dict[str, Any]]:
 
 
 def forfeits(tournament: Tournament, played: Played) -> list[str]:
-    """Each way in which a bot forfeited, with its number."""
+    """The reasons for which bots forfeited, each with its count."""
     counts: dict[str, int] = {}
     labels = tournament.labels()
     for fixture, result in played.items():

@@ -8,8 +8,8 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curves import TILE, Spot, disc, distance, polygons
 
-ROOM = 12.0  # what a follower takes up
-INNER = TILE.buffer(-8, join_style="mitre")  # where it does not lean over the side
+ROOM = 12.0  # the space that a follower needs
+INNER = TILE.buffer(-8, join_style="mitre")  # the part of the tile where a follower does not reach over a side
 
 
 def roomiest(shape: BaseGeometry) -> tuple[Spot, float]:
@@ -24,7 +24,7 @@ def roomiest(shape: BaseGeometry) -> tuple[Spot, float]:
 
 
 def standing_spot(shape: BaseGeometry, own: Sequence[LineString], bridges: Sequence[Spot]) -> Spot:
-    """Half way along a road but not on a bridge, else where there is most room, if possible away from the sides."""
+    """The spot of a follower: half way along a road but not on a bridge, else the widest spot away from the sides."""
     if own:
         longest = max(own, key=lambda line: line.length)
         for part in (0.5, 0.24):

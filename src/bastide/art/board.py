@@ -38,7 +38,7 @@ def draw(scene: Scene, path: str | Path, palette: str = "day", scale: float = 1.
 def animate(
     scenes: Sequence[Scene], path: str | Path, palette: str = "day", seconds: float = 0.7, width: int = 900
 ) -> Path:
-    """Replay positions as a GIF or WebP: tiles are painted once, what moves is drawn anew in each frame."""
+    """Replay positions as a GIF or WebP. Tiles are painted once; everything else is drawn again in each frame."""
     target = Path(path)
     kind = FILMS.get(target.suffix.lower())
     if kind is None:
@@ -57,7 +57,7 @@ def animate(
                 paste_tile(ground, scene, laid, colours, view)
         above = image(wrap(scene, colours, view, over(scene, colours, view), scale))
         frames.append(Image.alpha_composite(ground, above).convert("RGB"))
-    if kind == "GIF":  # one palette for all, or colours would change from frame to frame
+    if kind == "GIF":  # one palette for all frames, else the colours would flicker
         shared = frames[-1].quantize(255, dither=Image.Dither.NONE)
         frames = [frame.quantize(palette=shared, dither=Image.Dither.NONE) for frame in frames]
     out = io.BytesIO()
@@ -115,7 +115,7 @@ def bounds(scene: Scene, colours: Palette) -> Bounds:
 
 
 def panel_zoom(high: float, panel_high: float) -> float:
-    """A large board has a large panel, so that it can be read when the whole is shown small."""
+    """The scale of the panel: a large board has a large panel, which stays readable when the picture is small."""
     return min(2.5, max(1.0, high * 0.4 / panel_high))
 
 
@@ -145,7 +145,7 @@ def body_of(scene: Scene, laid: Laid, colours: Palette) -> str:
 
 
 def tiles_svg(scene: Scene, colours: Palette) -> str:
-    """All tiles, each picture once and used wherever it lies."""
+    """All tiles. Each picture is defined once and used wherever it lies."""
     symbols: dict[str, str] = {}
     shadows, uses = [], []
     for laid in scene["tiles"]:

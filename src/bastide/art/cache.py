@@ -1,7 +1,7 @@
 """Pictures of tiles as WebP, drawn once and cached.
 
-A picture comes from the package, else from the user's cache folder, else it is drawn into the cache folder. Folders are
-named by a fingerprint of the drawing code, so that an edit never shows an old picture.
+A picture comes from the package, else from the user's cache folder, else it is drawn into the cache folder. The folders
+are named by a fingerprint of the drawing code, so an edit of the code never shows an old picture.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ Name = tuple[str, str, int, int, str, str]  # set, tile, turn, variant, palette,
 
 @cache
 def fingerprint() -> str:
-    """Names the folder of the pictures: drawing code, palettes, tile texts, sizes."""
+    """The name of the folder of pictures: a hash of drawing code, palettes, tile texts and sizes."""
     digest = hashlib.sha256(f"{SIZES} {QUALITY}".encode())
     texts = ART.parent / "tilesets"
     for file in sorted([*ART.glob("*.py"), *ART.glob("*.toml"), *texts.glob("*.txt"), *texts.glob("*.py")]):
@@ -65,7 +65,7 @@ def draw(name: Name) -> bytes:
 
 
 def keep(drawn: bytes, path: Path) -> None:
-    """Write a picture so that nobody ever reads half of it."""
+    """Write a picture atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
         file.write(drawn)
@@ -73,9 +73,9 @@ def keep(drawn: bytes, path: Path) -> None:
 
 
 def names(sets: Iterable[str], palette: str = "day", size: str = "desktop") -> list[Name]:
-    """Every picture of some sets: each tile in each turn that looks different, in each variant.
+    """Every picture of some sets: each tile in each distinct rotation and each variant.
 
-    First variants come first, so that a board can be shown before the others are there.
+    The first variants come first, so that a board can be shown before the others are drawn.
     """
     found = [
         (set_name, tile.name, turn, variant, palette, size)
@@ -88,7 +88,7 @@ def names(sets: Iterable[str], palette: str = "day", size: str = "desktop") -> l
 
 
 def make(name: Name, folder: Path = CACHE) -> int:
-    """Draw a picture into a folder unless it is there; says how large it is."""
+    """Draw a picture into a folder unless it is there; return its size in bytes."""
     path = folder / file_of(name)
     if not path.exists():
         keep(draw(name), path)
@@ -96,7 +96,7 @@ def make(name: Name, folder: Path = CACHE) -> int:
 
 
 def make_all(wanted: Iterable[Name], folder: Path = CACHE, workers: int = 2) -> int:
-    """Draw pictures ahead, several at once; says how many bytes they take."""
+    """Draw pictures in advance, several at once; return their total size in bytes."""
     missing = list(wanted)
     with ProcessPoolExecutor(
         workers, mp_context=multiprocessing.get_context("spawn"), initializer=yield_to_others

@@ -1,6 +1,6 @@
-"""Points and curves on a tile that is 100 by 100, y growing downwards, every turn given in degrees clockwise.
+"""Points and curves on a tile of 100 by 100. y grows downwards, rotations are in degrees clockwise.
 
-Words
+Terms
 -----
 corner   0..3 clockwise from the north-west; side `s` runs from corner `s` to corner `s + 1`
 local    a frame that lies along a side: x from its first corner to its second, y into the tile
@@ -24,7 +24,7 @@ TURNS = (0, 90, 180, 270)
 
 
 def turned_spot(spot: Spot, turn: int) -> Spot:
-    """The spot after the tile was turned clockwise by `turn` degrees."""
+    """The spot after the tile is rotated clockwise by `turn` degrees."""
     x, y = spot
     for _ in range(turn // 90):
         x, y = SPAN - y, x
@@ -32,7 +32,7 @@ def turned_spot(spot: Spot, turn: int) -> Spot:
 
 
 def turned_shape(shape: BaseGeometry, turn: int) -> BaseGeometry:
-    """The shape after the tile was turned clockwise by `turn` degrees."""
+    """The shape after the tile is rotated clockwise by `turn` degrees."""
     for _ in range(turn // 90):
         shape = shapely.transform(shape, quarter_turn)
     return shape

@@ -1,8 +1,8 @@
 """The shapes that fill whole sides: cities, markets, towers and houses.
 
-Such a shape owns its sides from corner to corner and may run into further corners (tips). Between two corners that it
-touches lies a border, and how that border bends depends on how many sides it leaves free: a bite takes one side out
-of the shape, a slope two, and a cap is what is left to a shape with a single side.
+Such a shape owns its sides from corner to corner and may reach further corners (tips). Between two corners that it
+touches lies a border. The form of the border depends on the number of sides that it leaves free: a bite leaves one
+side free, a slope two, and a cap three, for a shape with a single side.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ BUILT = ("tower", "house")  # drawn with straight walls
 
 @dataclass(frozen=True)
 class Border:
-    """What a shape needs to know of its neighbours to bend a border: is it pressed at its start, its end, inside?"""
+    """A border, and whether other shapes press on it at its start, at its end or from inside."""
 
     first: int  # the first free side
     span: int  # how many sides are free

@@ -1,7 +1,7 @@
-"""From a tile's text to shapes: what each segment covers, where a follower stands on it, what else is there.
+"""From the text of a tile to shapes: the area of each segment, the spot of a follower on it, and other places.
 
-`plan(tile, turn)` is the whole of it. Shapes lie on a tile of 100 by 100 and meet those of a neighbour exactly at the
-sides. Strokes and fills come first, then the areas are what is left, told apart by the half sides they reach.
+`plan(tile, turn)` does it all. Shapes lie on a tile of 100 by 100 and meet the shapes of a neighbour exactly at the
+sides. Strokes and fills come first. The areas are the rest, distinguished by the half sides that they reach.
 """
 
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Plan:
-    """A tile in one turn, as shapes."""
+    """A tile in one rotation, as shapes."""
 
     tile: Tile
     turn: int
@@ -57,7 +57,7 @@ class Plan:
 
 @cache
 def plan(tile: Tile, turn: int = 0) -> Plan:
-    """The shapes of a tile, turned clockwise by 0, 90, 180 or 270 degrees."""
+    """The shapes of a tile, rotated clockwise by 0, 90, 180 or 270 degrees."""
     if turn:
         return turned(plan(tile), turn)
     draft = Draft(tile)
@@ -99,7 +99,7 @@ def walls_of(shape: BaseGeometry) -> list[LineString]:
 
 
 class Draft:
-    """A tile on the drawing table: the shapes of its segments are laid down one kind after another."""
+    """A tile while its shapes are computed: one kind of segment after the other."""
 
     def __init__(self, tile: Tile) -> None:
         self.tile = tile
@@ -253,7 +253,7 @@ class Draft:
             self.shapes[index] = shapely.union_all(own)
 
     def snap(self) -> None:
-        """Put all corners on a fine grid that a quarter turn maps on itself, so that shapes stay sound when turned."""
+        """Snap all corners to a fine grid that a quarter turn maps onto itself, so that rotated shapes stay valid."""
         self.shapes = {index: shapely.set_precision(shape, GRID) for index, shape in self.shapes.items()}
         self.places = [
             Place(place.kind, shapely.set_precision(place.shape, GRID), place.spot, place.segment)

@@ -1,4 +1,4 @@
-"""The outlines of a tile's segments as plain data, for highlighting regions and for touch areas."""
+"""The outlines of a tile's segments as plain data, to highlight regions and as touch areas."""
 
 from typing import Any
 

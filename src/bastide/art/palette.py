@@ -14,7 +14,7 @@ class UnknownPalette(ValueError):
 
 @dataclass(frozen=True)
 class PlayerColour:
-    """A player's colour, with the pattern that tells it without colour."""
+    """A player's colour, with the pattern that identifies it without colour."""
 
     name: str
     colour: str

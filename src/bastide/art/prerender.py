@@ -9,7 +9,7 @@ from bastide.art.tile import SETS
 
 
 def main(palettes: list[str]) -> None:
-    """Put every picture at desktop size into the package: from the user's cache folder, or drawn into it first."""
+    """Copy every picture at desktop size from the user's cache folder into the package, drawing what is missing."""
     shutil.rmtree(PACKAGED, ignore_errors=True)
     for palette in palettes or PALETTES:
         wanted = names(SETS, palette)

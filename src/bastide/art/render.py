@@ -10,7 +10,7 @@ FORMATS = (".svg", ".png", ".webp")
 
 
 class UnknownFormat(ValueError):
-    """A file name whose ending says no format that can be drawn."""
+    """A file name whose ending is not a format that can be drawn."""
 
 
 def png(svg: str, width: int | None = None) -> bytes:

@@ -1,9 +1,9 @@
-"""What a board shows, read from plain data.
+"""A scene: the plain data from which a board is drawn.
 
-A scene is what `Game.view()` gives, as it is, or any dict with some of its keys; only `game` and `tiles` must be there.
-x grows to the right, y downwards, turns are degrees clockwise, sides are letters, players are numbered from 0.
+A scene is the result of `Game.view()`, or any dict with some of its keys. Only `game` and `tiles` are required.
+x grows to the right, y downwards, rotations are in degrees clockwise, sides are letters, players count from 0.
 
-    game      "classic", "city" or "castle", with or without options behind a colon
+    game      "classic", "city" or "castle", with or without options after a colon
     tiles     [{"x": 0, "y": 0, "tile": "D", "turn": 90}, …]
     pieces    [{"player": 0, "piece": "follower", "x": 0, "y": 0, "segment": 1}, …]; pieces are those of
               `figures.ROLES`, and a barn has "corner": "SE" of its cell
@@ -20,7 +20,7 @@ x grows to the right, y downwards, turns are degrees clockwise, sides are letter
     palaces   castle: [{"x": 3, "y": 2, "segment": 0}, null]
     wall_tiles  castle: [[{"kind": 3, "count": 1}], []], those won by each player
 
-What no view has, to be added by whoever draws:
+Keys that a view does not have, for the caller to add:
 
     names     ["Aliénor", "Hugues"]
     colours   ["red", "blue"], names of players in `palettes.toml`
@@ -66,7 +66,7 @@ def tile_of(scene: Scene, laid: Laid) -> Tile:
 
 
 def variant_at(tile: Tile, x: int, y: int) -> int:
-    """Which picture of a common tile lies in a cell: always the same there."""
+    """The picture variant of a common tile in a cell: always the same for the same cell."""
     return (x * 7 + y * 13) % variants(tile)
 
 

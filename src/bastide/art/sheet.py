@@ -35,12 +35,12 @@ def draw(
     each_variant: bool = False,
     scale: float = 1.6,
 ) -> Path:
-    """Draw the sheet of a set into an SVG, PNG or WebP file; with `turns` each tile in all its turns."""
+    """Draw the sheet of a set into an SVG, PNG or WebP file; with `turns`, each tile in all its rotations."""
     return save(sheet_svg(set_name, palette, turns, each_variant, scale), path)
 
 
 def pictures(tile: Tile, turns: bool, each_variant: bool) -> list[tuple[int, int]]:
-    """The (turn, variant) of a tile that a sheet shows."""
+    """Each (rotation, variant) of a tile that a sheet shows."""
     looks = sorted({look(tile, turn) for turn in TURNS}) if turns else [0]
     return [(turn, variant) for turn in looks for variant in range(variants(tile) if each_variant else 1)]
 

@@ -65,7 +65,7 @@ def styles(colours: Palette) -> str:
 
 
 def symbols(colours: Palette, family: str = "land", body: str = "") -> str:
-    """The inside of `<defs>` for tiles of a family (land, city, castle), or just what one drawing uses."""
+    """The content of `<defs>` for tiles of a family (land, city, castle), or only for the symbols in `body`."""
     needed = set(re.findall(r'href="#(\w+)"', body))
     symbols = "".join(
         f'<g id="{name}">{drawing}</g>'

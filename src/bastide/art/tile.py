@@ -1,4 +1,4 @@
-"""A tile as a picture: `tile_svg` for one, `tile_body` for the many of a sheet or a board."""
+"""A tile as a picture: `tile_svg` for a single tile, `tile_body` for the tiles of a sheet or a board."""
 
 import random
 from functools import lru_cache
@@ -37,23 +37,23 @@ def family(set_name: str) -> str:
 
 
 def variants(tile: Tile) -> int:
-    """How many pictures a tile has: the common ones have two or three."""
+    """The number of pictures of a tile: common tiles have two or three."""
     return 3 if tile.count >= 4 else 2 if tile.count >= 2 else 1
 
 
 def look(tile: Tile, turn: int) -> int:
-    """The turn whose picture shows this turn: turns that look the same share one."""
+    """The rotation whose picture shows this rotation: rotations that look the same share one picture."""
     if turn not in TURNS:
         raise UnknownTile(f"a tile is turned by 0, 90, 180 or 270 degrees, not by {turn}")
     seen = tile.seen(turn // 90)
-    # A crossing on a bridge looks the same to the rules after a quarter turn, but another road is on top.
+    # By the rules, a crossing on a bridge is the same after a quarter turn, but then the other road is on top.
     alike = [other for other in TURNS if "over" not in tile.flags or (turn - other) % 180 == 0]
     return next(other for other in alike if tile.seen(other // 90) == seen)
 
 
 @lru_cache(maxsize=600)
 def tile_body(set_name: str, tile_name: str, turn: int, variant: int, colours: Palette) -> str:
-    """The drawing of a tile of 100 by 100, which needs the `symbols` beside it and something to clip it."""
+    """The drawing of a tile of 100 by 100. The document must add the `symbols` and the clip path."""
     tile = find(set_name, tile_name)
     turn = look(tile, turn)
     drawn = plan(tile, turn)

@@ -9,7 +9,7 @@ from bastide.art.svg import fine, path
 
 @dataclass
 class Layers:
-    """Drawings in the order they are laid on each other; standing things are sorted by where their foot is."""
+    """Drawings from bottom to top. Standing things are sorted by the position of their foot."""
 
     colours: Palette
     flat: list[str] = field(default_factory=list)
@@ -36,7 +36,7 @@ class Layers:
 
     def svg(self) -> str:
         strength = self.colours["shadow_strength"]
-        # A pale rim stands in for a blur, which would cost as much as all the rest.
+        # A pale rim replaces a blur, which would cost as much as everything else together.
         shade = self.colours["shadow"]
         dark = path(
             "".join(self.shadows), shade, stroke=shade, w=1.3, stroke_opacity=0.38, stroke_linejoin="round", o=strength

@@ -26,7 +26,7 @@ app = typer.Typer(
 
 
 def add(name: str) -> None:
-    """Add a command; one whose packages are not installed only says so."""
+    """Add a command. If its packages are not installed, the command only says so."""
     try:
         app.command(name=name)(import_module(f"bastide.cli.{name}").command)
     except MissingExtra as missing:
@@ -60,7 +60,7 @@ def options(
 
 
 def run() -> None:
-    """Run a command; every mistake of the caller becomes one line."""
+    """Run a command. Every mistake of the caller becomes one line."""
     try:
         sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.TyperException as wrong:
@@ -70,5 +70,5 @@ def run() -> None:
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads any more: end quietly
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of the pipe is gone: end quietly
         sys.exit(0)

@@ -1,4 +1,4 @@
-"""`bastide arena`: bots play each other, and the games say how strong they are."""
+"""`bastide arena`: bots play each other, to measure their strength."""
 
 import io
 import json
@@ -24,20 +24,20 @@ from bastide.cli.errors import BadInput
 from bastide.games import catalog
 
 COLUMNS = ("win rate", "95 %", "won/tied/lost", "score", "margin", "rating", "ms/move", "forfeits")
-WIDE = 130  # columns of a table that no terminal shows
+WIDE = 130  # columns of the table where there is no terminal
 OFTEN = 10.0  # seconds between two lines about progress, where there is no terminal for a bar
 
 
 def command(
     bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Names, module:Class or cmd:./program.")],
     game: Annotated[str, typer.Option(help="A game string.")] = "classic",
-    games: Annotated[int, typer.Option(min=1, max=BAGS, help="At each table of the round robin.")] = 100,
-    players: Annotated[int, typer.Option(min=2, max=6, help="At a table.")] = 2,
-    seed: Annotated[int, typer.Option(min=0, max=10**12, help="Fixes all bags.")] = 0,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
+    games: Annotated[int, typer.Option(min=1, max=BAGS, help="Games at each table of the round robin.")] = 100,
+    players: Annotated[int, typer.Option(min=2, max=6, help="Players at a table.")] = 2,
+    seed: Annotated[int, typer.Option(min=0, max=10**12, help="Fixes the order of all bags.")] = 0,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one per core.")] = None,
     timeout: Annotated[float, typer.Option(min=0.1, max=3600, help="Seconds until a move forfeits the game.")] = 30.0,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-    save: Annotated[str | None, typer.Option(metavar="DIR", help="Keep all games there, and go on from there.")] = None,
+    save: Annotated[str | None, typer.Option(metavar="DIR", help="Save all games, and continue from them.")] = None,
     plot: Annotated[str | None, typer.Option(metavar="FILE", help="Ratings as a picture: png, svg or webp.")] = None,
 ) -> None:
     """Let bots play each other, every bag from every seat; print win rates, scores and ratings.
@@ -47,7 +47,7 @@ def command(
     catalog.check_players(*catalog.read_game(game), players)
     if len(bots) < 2:
         raise BadInput("an arena needs at least two bots; a bot named twice plays against itself")
-    with redirect_stdout(io.StringIO()):  # what a bot prints is no part of the standings
+    with redirect_stdout(io.StringIO()):  # the output of a bot must not mix with the standings
         for name in bots:
             maker(name)
     if plot:
@@ -65,8 +65,8 @@ def command(
 
 
 def run(tournament: Tournament, workers: int, save: str | None) -> tuple[Played, bool]:
-    """Play what is not yet played; Ctrl-C ends it early."""
-    # The other commands start faster without these.
+    """Play the games that are not saved yet. Ctrl-C ends the tournament early."""
+    # Imported here, so that the other commands start faster.
     from bastide.arena.child import warm
     from bastide.arena.pool import play
 
@@ -96,7 +96,7 @@ def run(tournament: Tournament, workers: int, save: str | None) -> tuple[Played,
 
 @contextmanager
 def progress(total: int, done: int) -> Iterator[Callable[[int], None]]:
-    """Tell how far it is and how long it will take: a bar on a terminal, now and then a line elsewhere."""
+    """Show the progress and the time left: a bar on a terminal, else a line now and then."""
     console = Console(stderr=True)
     if console.is_terminal:
         columns = (
@@ -124,7 +124,7 @@ def progress(total: int, done: int) -> Iterator[Callable[[int], None]]:
 
 
 def plain(tournament: Tournament, played: Played) -> dict[str, Any]:
-    """The standings as JSON; `games` is asked for at each table, `played` are all that were played."""
+    """The standings as JSON. `games` is the requested number at each table, `played` the number of all games."""
     return {
         "game": tournament.game,
         "games": tournament.games,
@@ -168,7 +168,7 @@ def show(tournament: Tournament, played: Played) -> None:
 
 
 def check_picture(file: str) -> None:
-    """Refuse a picture that could not be written, before hours are played."""
+    """Refuse a picture that could not be written, before hours of play."""
     from bastide.art.render import FORMATS
 
     path = Path(file)

@@ -1,4 +1,4 @@
-"""`bastide bench`: how fast the engine plays, on one core, through the same kernels that every game uses."""
+"""`bastide bench`: the speed of the engine on one core, measured with the same kernels that every game uses."""
 
 import json
 import os
@@ -23,7 +23,7 @@ SPELL = 100  # games timed together
 
 
 def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float]:
-    """Complete random games and moves per second: the best of five spells, so that a busy machine harms little."""
+    """Complete random games and moves per second: the best of five runs, to exclude other work on the machine."""
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = rules.new_desk(), np.array([88172645463325252], np.uint64)
     play_games(states, rules.pack(), desk, rng, players, 1, FOREVER)
@@ -39,11 +39,11 @@ def play_seconds(rules: Any, players: int, seconds: float) -> tuple[float, float
 
 
 def third_costs(rules: Any, players: int, turns: int, seconds: float) -> list[int]:
-    """Nanoseconds per turn, all its moves together, in the first, second and last third of a game.
+    """Nanoseconds per turn, with all its moves, in the first, second and last third of a game.
 
-    A turn has fewer moves when supplies are empty, so turns compare what single moves do not. Games are played up to
-    the end of each third, and what a third costs is the difference: the best of many spells, since a busy machine
-    would count its other work into a third. The final scoring is left out: it comes once a game.
+    Turns are compared, not moves, because a turn has fewer moves when supplies are empty. Games are played up to the
+    end of each third, and the cost of a third is the difference. The best of many runs is taken, because other work on
+    the machine would count in a third. The final scoring, which comes once per game, is not included.
     """
     states = np.zeros(2, rules.layout()).view(np.recarray)
     desk, rng = rules.new_desk(), np.array([88172645463325252], np.uint64)
@@ -60,7 +60,7 @@ def third_costs(rules: Any, players: int, turns: int, seconds: float) -> list[in
 
 
 def start_seconds(game: str, players: int) -> tuple[float, float]:
-    """Seconds from nothing to a game in play, in a new process: without compiled kernels, and with."""
+    """Seconds until a game is in play in a new process: without compiled kernels, and with them."""
     code = STARTUP.format(game=game, players=players)
     with tempfile.TemporaryDirectory() as folder:
         spent = []
@@ -93,7 +93,7 @@ def measure(game: str, seconds: float) -> dict[str, Any]:
 
 
 def yardstick(path: str) -> int:
-    """Games per second of the yardstick, run here and now."""
+    """Games per second of another program, run now on this machine."""
     done = subprocess.run([sys.executable, path], capture_output=True, text=True, check=False)
     if done.returncode:
         raise typer.BadParameter(f"{path} failed: {(done.stderr.strip().splitlines() or ['no output'])[-1]}")

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 
 class BadInput(ValueError):
-    """Something the command cannot work with; the sentence is all that is shown."""
+    """Input that the command cannot use. Only the message is shown."""
 
 
 def fail(sentence: str) -> NoReturn:

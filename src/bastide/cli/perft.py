@@ -1,4 +1,4 @@
-"""`bastide perft`: count the sequences of decisions, to see that no rule changed by accident."""
+"""`bastide perft`: count sequences of decisions, to detect a rule that changed by accident."""
 
 import json
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ Name = Annotated[str, typer.Argument(metavar="GAME", help="A game string such as
 
 
 def count(game: Game, depth: int) -> int:
-    """How many sequences of `depth` decisions a seeded game has; draws come from the seed and do not count."""
+    """Number of sequences of `depth` decisions in a seeded game. Draws come from the seed and do not count."""
     return count_from(game, game.states, depth)
 
 
@@ -36,12 +36,12 @@ def count_from(game: Game, states: Any, depth: int) -> int:
 
 def command(
     game: Name,
-    depth: Annotated[int, typer.Option(min=1, max=12, help="How many decisions deep.")],
+    depth: Annotated[int, typer.Option(min=1, max=12, help="Number of decisions.")],
     seed: Annotated[int, typer.Option(min=0, help="Fixes every draw.")] = 0,
     players: Annotated[int, typer.Option(min=1, max=6)] = 2,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    """Count the sequences of decisions of a length, the draws fixed by the seed.
+    """Count the sequences of decisions of a given length. The seed fixes the draws.
 
     Example: bastide perft classic --depth 4 --seed 7
     """

@@ -1,4 +1,4 @@
-"""`bastide play`: a game at the terminal, with others at the same keyboard or against bots."""
+"""`bastide play`: a game in the terminal, with others at the same keyboard or against bots."""
 
 import sys
 from pathlib import Path
@@ -25,7 +25,7 @@ HELP = "Type a number, or a move in notation. u = undo, t = tiles left, s SAVE.t
 
 
 class Quit(Exception):
-    """The person at the keyboard has had enough."""
+    """The person at the keyboard quits."""
 
 
 class Terminal:
@@ -58,7 +58,7 @@ class Terminal:
         self.game.play(move)
 
     def person_turn(self, player: int) -> None:
-        """Decide everything of a turn on a copy, then confirm it; until then all can be undone."""
+        """Make all decisions of a turn on a copy, then confirm them. Until then everything can be undone."""
         trial, words = self.rehearse()
         while True:
             if trial.to_move != player or trial.state.turn != self.game.state.turn:
@@ -124,7 +124,7 @@ class Terminal:
                 return answer
 
     def ask(self, question: str) -> str:
-        """An answer; help, tiles, saving and quitting are dealt with here."""
+        """The answer to a question. Help, tiles, saving and quitting are handled here."""
         while True:
             try:
                 answer = input(f"{question}> ").strip()
@@ -184,7 +184,7 @@ class Terminal:
         self.console.print(side_by_side(panels))
 
     def tell_events(self) -> None:
-        """Say what was scored since the last time."""
+        """Print the events since the last call."""
         for event in self.game.events[self.told :]:
             self.console.print(f"  {SEATS[event.player]}: {self.game.game.sentence(event)}", style="bold")
         self.told = len(self.game.events)
@@ -197,7 +197,7 @@ def side_by_side(panels: list[Panel]) -> Table:
 
 
 def places(moves: list[Move]) -> dict[tuple[int, int], list[Move]]:
-    """The cells of placements with their turns; empty in other phases."""
+    """The placements by cell, one for each rotation; empty in other phases."""
     cells: dict[tuple[int, int], list[Move]] = {}
     for move in moves:
         if found := PLACEMENT.fullmatch(move.word):
@@ -206,7 +206,7 @@ def places(moves: list[Move]) -> dict[tuple[int, int], list[Move]]:
 
 
 def options_of(game: GameModule) -> str:
-    """The options of a game as one may write them: `classic: edition=first|second|current, river …`."""
+    """The options of a game in short: `classic: edition=first|second|current, river …`."""
     options = {name: option for name, option in game.OPTIONS.items() if name != VERSION}
     return f"{game.NAME}: " + ", ".join(
         name if option.on_or_off else f"{name}={'|'.join(option.values)}" for name, option in options.items()

@@ -1,4 +1,4 @@
-"""`bastide replay`: play a record again and tell what it scored."""
+"""`bastide replay`: play a record again and explain its scores."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="A record of a game, o
 
 
 def read_file(file: str) -> Game:
-    """The game of a record; exit code 2 if there is no such file, 1 if it does not read."""
+    """The game of a record. Exit code 2 if there is no such file, 1 if it is not a valid record."""
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except OSError as wrong:
@@ -32,7 +32,7 @@ def read_file(file: str) -> Game:
 
 
 def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
-    """Replay a record; print the scores and what they are made of.
+    """Replay a record; print the scores and where the points come from.
 
     Example: bastide replay game.txt
     """

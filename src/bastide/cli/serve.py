@@ -19,21 +19,21 @@ def command(
     origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may connect.")] = None,
     host_name: Annotated[list[str] | None, typer.Option(help="A name that the site goes by, such as club.org.")] = None,
     metrics_from: Annotated[list[str] | None, typer.Option(help="A network that may read /metrics.")] = None,
-    tables_per_hour: Annotated[int, typer.Option(min=1, help="That one address may set up.")] = DEFAULT.tables_per_hour,
-    socket_messages: Annotated[int, typer.Option(min=1, help="In 20 s from one socket.")] = DEFAULT.socket_messages,
-    connections: Annotated[int, typer.Option(min=1, help="That one address may hold open.")] = DEFAULT.connections,
-    archive_days: Annotated[float, typer.Option(min=0, help="Close tables untouched so long.")] = DEFAULT.archive_days,
+    tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables for one address.")] = DEFAULT.tables_per_hour,
+    socket_messages: Annotated[int, typer.Option(min=1, help="From one socket in 20 s.")] = DEFAULT.socket_messages,
+    connections: Annotated[int, typer.Option(min=1, help="Open ones for one address.")] = DEFAULT.connections,
+    archive_days: Annotated[float, typer.Option(min=0, help="Days until an idle table closes.")] = DEFAULT.archive_days,
     bot_pace: Annotated[float, typer.Option(min=0, help="Seconds before a bot's move.")] = DEFAULT.bot_pace,
     bot_budget: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = DEFAULT.bot_budget,
-    threads: Annotated[int, typer.Option(min=1, help="In which bots think.")] = DEFAULT.threads,
-    proxies: Annotated[str, typer.Option(help="Addresses of proxies to believe, or *.")] = "127.0.0.1",
-    warm_up: Annotated[bool, typer.Option(help="Compile kernels and draw tiles before anybody asks.")] = True,
+    threads: Annotated[int, typer.Option(min=1, help="Threads in which bots think.")] = DEFAULT.threads,
+    proxies: Annotated[str, typer.Option(help="Addresses of trusted proxies, or *.")] = "127.0.0.1",
+    warm_up: Annotated[bool, typer.Option(help="Compile kernels and draw tiles in advance.")] = True,
 ) -> None:
     """Serve the site, with its tables in a SQLite file or in PostgreSQL.
 
     Example: bastide serve --port 8000 --database games.sqlite
     """
-    # The other commands start faster without the site.
+    # Imported here, so that the other commands start faster.
     from sqlalchemy.exc import SQLAlchemyError
 
     from bastide.server import logs, pictures

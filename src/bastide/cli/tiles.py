@@ -12,7 +12,7 @@ def command(
     name: Annotated[str, typer.Argument(metavar="SET", help="base, abbey_mayor, city, castle …")],
     out: Annotated[str, typer.Option("-o", "--out", help="A picture: .svg, .png or .webp.")],
     palette: Palette = "day",
-    turns: Annotated[bool, typer.Option("--turns", help="Draw every turn of each tile.")] = False,
+    turns: Annotated[bool, typer.Option("--turns", help="Draw every rotation of each tile.")] = False,
 ) -> None:
     """Draw a sheet of a tile set with its counts.
 

@@ -1,4 +1,4 @@
-"""`bastide verify`: was the bag of a finished game shuffled as promised?"""
+"""`bastide verify`: check that the bag of a finished game was shuffled before it began."""
 
 import typer
 
@@ -13,7 +13,7 @@ def command(file: File) -> None:
 
     Example: bastide verify game.txt
     """
-    game = read_file(file)  # which refuses a draw that the secret does not give
+    game = read_file(file)  # this fails if a draw does not follow from the secret
     if game.commitment is None or game.secret is None:
         raise BadInput(f"{file} does not hold commitment= and secret=: it is not the record of a table that is over")
     if Shuffle(game.secret).commitment != game.commitment:

@@ -1,4 +1,4 @@
-"""`bastide warm`: compile the kernels ahead, so that the first game starts at once."""
+"""`bastide warm`: compile all kernels in advance, so that the first game starts at once."""
 
 import hashlib
 import multiprocessing
@@ -20,7 +20,7 @@ from bastide.games.playouts import FOREVER, play_games
 
 
 def warm(name: str) -> float:
-    """Compile the kernels of one game by using each of them; says how many seconds that took."""
+    """Compile the kernels of one game by using each of them; return the time in seconds."""
     began = time.perf_counter()
     _, rules = catalog.read_game(name)
     players = rules.players()[0]
@@ -36,7 +36,7 @@ def warm(name: str) -> float:
 
 
 def mark() -> Path:
-    """The file that says that all kernels of these sources were compiled here."""
+    """The file that marks that all kernels of these sources are compiled on this machine."""
     here = f"{platform.python_version()} {numba.__version__}"
     return CACHE / fingerprint(Path(catalog.__file__)) / f"warm-{hashlib.sha256(here.encode()).hexdigest()[:16]}"
 

@@ -1,14 +1,14 @@
-"""Where a request comes from, and by which name it calls the site."""
+"""The address that a request comes from, and the host name that it asks for."""
 
 import re
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\[\]:@/?#\s]+))(?::[0-9]+)?")  # of the header, in lower case
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\[\]:@/?#\s]+))(?::[0-9]+)?")  # the `Host` header in lower case
 
 
 def household(address: str) -> str:
-    """The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address."""
+    """The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address."""
     found = read(address)
     return str(ip_network((found, 64), strict=False)) if isinstance(found, IPv6Address) else str(found or address)
 
@@ -20,7 +20,7 @@ def admitted(address: str, networks: Iterable[str]) -> bool:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only programs of the same machine can reach a site that listens there."""
+    """Whether only programs on the same machine can reach a site that listens on this host."""
     found = read(host)
     return host == "localhost" or (found is not None and found.is_loopback)
 
@@ -28,7 +28,7 @@ def is_loopback(host: str) -> bool:
 def is_called(host: str, names: Iterable[str]) -> bool:
     """Whether a `Host` header is an address in digits, `localhost` or one of some names.
 
-    A page whose own name resolves to this machine (DNS rebinding) sends that name. It cannot send another.
+    This stops DNS rebinding: a hostile page whose name resolves to this machine must send its own name.
     """
     found = HOST.fullmatch(host.lower())
     if found is None:

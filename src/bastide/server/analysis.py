@@ -1,4 +1,4 @@
-"""Analysis of finished games, in the background: each player's chance to win at each turn, and the bot's choice."""
+"""Analysis of finished games in the background: for each turn, every player's chance to win and the bot's choice."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ logger = logging.getLogger("bastide.bots")
 
 @dataclass
 class Analysis:
-    """The turns of a game that are evaluated so far."""
+    """The turns of a game that have been evaluated so far."""
 
     turns: int
     judged: list[Judged] = field(default_factory=list)
@@ -39,10 +39,10 @@ class Analyses:
         self.pool = Pool(1, threads(1, "analysis"))
         self.known: dict[str, Analysis] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.evaluator: Evaluator | None = None  # one for all, for its tree is large
+        self.evaluator: Evaluator | None = None  # one for all analyses, because its tree is large
 
     def of(self, game: Game, share: Share) -> Analysis:
-        """The analysis of a game that is over; asking for it begins it."""
+        """The analysis of a finished game. The first call starts it."""
         table = share.name
         if table not in self.known:
             if len(self.known) >= KEPT:
@@ -52,7 +52,7 @@ class Analyses:
         return self.known[table]
 
     async def work(self, analysis: Analysis, game: Game, share: Share) -> None:
-        """Evaluate a game turn by turn, alternating with the other games that wait."""
+        """Evaluate a game turn by turn, alternating with other waiting games."""
         judging = self.judge(game)
         try:
             while (judged := await self.pool.run(share, lambda: next(judging, None))) is not None:
@@ -87,7 +87,7 @@ class Analyses:
 
 
 def turns(game: Game) -> Iterator[tuple[str, list[str]]]:
-    """Who decided, and the words that belong together."""
+    """The turns of a game: who decided, and the words of the turn."""
     for (_, who), row in groupby(game.history, key=lambda played: (played.turn, played.who)):
         yield who, [played.word for played in row]
 

@@ -84,7 +84,7 @@ def create_app(settings: Settings) -> FastAPI:
         """The requests of the API, for people."""
         return HTMLResponse(api_page(request.app.openapi()))
 
-    app.include_router(site.router)  # the last, for it takes every path that is left
+    app.include_router(site.router)  # last, because it takes every remaining path
     return app
 
 
@@ -120,7 +120,7 @@ def why(status: int, sentence: str) -> JSONResponse:
 
 
 def invalid(_: Request, wrong: Exception) -> JSONResponse:
-    """What is wrong with a request, without repeating what was in it."""
+    """What is wrong with a request, without repeating its content."""
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
     place = ".".join(str(part) for part in first["loc"])

@@ -2,8 +2,8 @@
 
 Searches have a separate pool, so that quick bots never wait for them.
 
-The threads run at normal priority: a thread of low priority that waits for the processor while it holds Python's global
-lock would stall the whole server.
+The threads run at normal priority: a low-priority thread that holds the GIL while it waits for a processor would stall
+the whole server.
 """
 
 import logging
@@ -24,8 +24,8 @@ from bastide.server.settings import Settings
 from bastide.server.shares import Share
 
 HINTS = "mcts:2000"  # the bot that gives hints
-OVERDUE = 32  # threads beyond those that think, for bots that think too long and cannot be stopped
-QUICK = 2  # places for what takes milliseconds: bots that do not search, previews, aids
+OVERDUE = 32  # extra threads, because a bot that thinks too long cannot be stopped and keeps its thread
+QUICK = 2  # places for work of a few milliseconds: bots that do not search, previews, aids
 
 logger = logging.getLogger("bastide.bots")
 T = TypeVar("T")
@@ -38,10 +38,10 @@ class Thinkers:
         self.budget, self.metrics = settings.bot_budget, metrics
         self.searches = Pool(settings.threads, threads(settings.threads + OVERDUE, "search"))
         self.quick = Pool(QUICK, threads(QUICK + OVERDUE, "quick"))
-        self.resting: dict[str, list[Bot]] = {}  # a search has large trees: no more of each bot than think at once
+        self.resting: dict[str, list[Bot]] = {}  # idle bots by name; they are reused because their trees are large
 
     async def choose(self, name: str, game: Game, share: Share) -> str:
-        """The word of the move that a bot chooses; any legal one if it fails or thinks too long."""
+        """The word of the move that a bot chooses; any legal move if the bot fails or thinks too long."""
         twin = game.unshuffled()
         try:
             pool = self.quick if is_quick(name) else self.searches
@@ -58,7 +58,7 @@ class Thinkers:
         return await self.think(self.searches, share, lambda: self.judge(twin))
 
     async def think(self, pool: Pool, share: Share, thought: Callable[[], T]) -> T:
-        """Run work in a thread as soon as one is free; the time budget begins then."""
+        """Run work in a thread as soon as one is free. The time budget starts at that moment."""
 
         def timed() -> T:
             began = time.perf_counter()

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from bastide.server.hall import Hall
 
 OPTIONS = 5  # moves in a hint
-PATIENCE = 30.0  # seconds that somebody waits for a hint
-STEP_IN = 5.0  # seconds after which a process lets a bot think though another process should have
+PATIENCE = 30.0  # seconds to wait for a hint
+STEP_IN = 5.0  # seconds after which a process starts a bot that another process should have started
 
 logger = logging.getLogger("bastide.server")
 
 
 def attend(hall: "Hall", room: Room) -> None:
-    """Start the bot whose turn it is, unless the table has been without visitors for long."""
+    """Start the bot whose turn it is, unless the table has had no visitors for a long time."""
     if not room.thinks and room.table.bot_to_move is not None and room.awake and not hall.stopping:
         room.thinking = hall.start(let_bots_play(hall, room))
 

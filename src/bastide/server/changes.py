@@ -1,7 +1,8 @@
-"""What one viewer sees, its hash, and what changed since: a state is `table` and `view`, two dictionaries.
+"""The state that one viewer sees, its hash, and the changes between two states.
 
-The hash is the first 16 hex digits of the SHA-256 of `{"table":…,"view":…}` as JSON in UTF-8, with sorted keys and
-no spaces. A client that computes another hash has missed something and asks for the whole state.
+A state is two dictionaries, `table` and `view`. Its hash is the first 16 hex digits of the SHA-256 of
+`{"table":…,"view":…}` as JSON in UTF-8, with sorted keys and no spaces. A client that computes another hash has missed
+something and asks for the whole state.
 """
 
 import hashlib
@@ -17,7 +18,7 @@ def canonical(value: Any) -> str:
 
 
 class Sight:
-    """The state as one viewer sees it, each key written once."""
+    """The state as one viewer sees it. Each key is serialized once."""
 
     def __init__(self, table: dict[str, Any], view: dict[str, Any] | None) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""The clock of a table. It uses the times of the log only, never the time of day."""
+"""The clock of a table. It uses only the times of the log, never the time of day."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ class Clock:
         self.left: list[float] | None = None if isinstance(plan, NoClock) else [float(plan.seconds)] * seats
         self.increment = plan.increment if isinstance(plan, TotalClock) else 0
         self.running: int | None = None  # the seat whose time runs
-        self.turn = 0  # of the game
+        self.turn = 0  # the present turn of the game
         self.since = 0.0
 
     def turn_to(self, seat: int | None, at: float, turn: int) -> None:
-        """Stop the running clock and start that of another seat; a move clock is reset with every turn."""
+        """Stop the running clock and start the clock of another seat. A move clock is reset at every turn."""
         anew = isinstance(self.plan, MoveClock) and turn != self.turn
         self.turn = turn
         if seat == self.running and not anew:
@@ -60,7 +60,7 @@ class Clock:
         return self.since + self.left[self.running]
 
     def public(self) -> dict[str, Any]:
-        """The plan in seconds, the times in integer milliseconds, because every language formats integers alike."""
+        """The plan in seconds, the times in whole milliseconds: every language writes integers in the same way."""
         return {
             **self.plan.model_dump(),
             "left": None if self.left is None else [round(left * 1000) for left in self.left],

@@ -21,7 +21,7 @@ logger = logging.getLogger("bastide.server")
 
 
 async def carry_out(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
-    """Do what a command asks for, and answer it."""
+    """Carry out a command and return the answer."""
     move_id: str | None = getattr(command, "move_id", None)
     room.used = hall.now()
     try:
@@ -60,5 +60,5 @@ async def answer(hall: Hall, room: Room, command: Command, person: Person | None
 
 
 def preview(game: Game, seq: int, words: list[str], seat: int) -> str:
-    """How the table would look after some words."""
+    """The table as it would look after some words."""
     return canonical(Preview(seq=seq, words=words, view=tried(game, words, seat).view(seat)).model_dump())

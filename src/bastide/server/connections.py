@@ -1,7 +1,7 @@
-"""Limits of connections: how many for each address, how large a request's head, how long until it has arrived.
+"""Limits of connections: their number for each address, the size of a request's headers, the time until it has arrived.
 
-A trusted proxy holds connections for many people. It is not counted, and has to limit its own visitors. The sockets and
-streams that come through it are counted, for the address that the proxy names (`rates.py`).
+A trusted proxy holds connections for many people. It is not counted, and must limit its own visitors. The sockets and
+streams that come through it are counted for the address that the proxy names (`rates.py`).
 """
 
 import asyncio
@@ -20,7 +20,7 @@ ARRIVAL = 15.0  # seconds for a whole request to come in
 
 
 def raise_file_limit() -> None:
-    """Allow as many open files as the system lets us: every connection is one."""
+    """Raise the limit of open files as far as the system allows: every connection is an open file."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -34,7 +34,7 @@ class Doors:
 
     def __init__(self, app: Any, most: int, proxies: str) -> None:
         self.lines = Lines(most)
-        self.trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts  # the very proxies that uvicorn believes
+        self.trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts  # the same proxies that uvicorn trusts
 
     def http(self, **wiring: Any) -> "Door":
         return Door(self, **wiring)
@@ -79,7 +79,7 @@ class Door(HttpToolsProtocol):
             self.address = None
 
     def expect(self, request: bool = True) -> None:
-        """Start or stop the timer until which a whole request must have arrived."""
+        """Start or stop the timer within which a whole request must arrive."""
         if self.arrival is not None:
             self.arrival.cancel()
         self.arrival = self.loop.call_later(ARRIVAL, self.refuse, 408) if request else None
@@ -109,7 +109,7 @@ class Door(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def refuse(self, status: int) -> None:
-        """Close the connection, with an answer if a request has begun and none was answered yet."""
+        """Close the connection. If a request has begun and is not answered yet, answer it first."""
         if self.transport.is_closing():
             return
         if self.head and (self.cycle is None or self.cycle.response_complete):

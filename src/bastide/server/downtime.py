@@ -1,17 +1,17 @@
-"""The time in which no server ran, given back to the players."""
+"""Gives the time in which no server ran back to the players."""
 
 from bastide.store.store import Append, Entry, Store
 
 
 def forgive(store: Store, now: float, patience: float) -> None:
-    """Write it into every game with a clock, if no process was alive for `patience` seconds.
+    """If no process was alive for `patience` seconds, write the downtime into every game with a clock.
 
-    A process notes in advance until when it lives, so that never more time is given back than was lost.
+    A process notes in advance until when it is alive, so the time given back is never more than the time lost.
     """
     until = store.last_beat()
     if until is None or now - until < patience:
         return
-    once = f"resume:{until:.3f}"  # though several processes may start together
+    once = f"resume:{until:.3f}"  # the same id in all processes that start together, so only one of them writes
     forgiven = []
     for game in store.ids("playing"):
         seq, at = store.last(game)

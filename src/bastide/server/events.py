@@ -1,4 +1,4 @@
-"""The messages of a table as server-sent events, for programs that only listen; they move by POST."""
+"""The messages of a table as server-sent events, for programs that listen. They send commands by POST."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ from bastide.server.hall import Hall
 from bastide.server.room import Client, Room
 from bastide.server.routes import REFUSALS, Address, TheHall, ThePerson, TheRoom
 
-PING = 15.0  # seconds of silence after which the line shows that it is open
+PING = 15.0  # seconds of silence after which a ping shows that the stream is open
 STREAM = "text/event-stream"
 
 router = APIRouter(prefix="/api")

@@ -30,9 +30,9 @@ from bastide.server.writer import Writer
 from bastide.store.notices import Notices
 from bastide.store.store import Append, Crowds, Store, TableRow
 
-LOADERS = 2  # threads that rebuild tables, which after a restart are many: they leave the others free
+LOADERS = 2  # threads that rebuild tables; a separate pool, because a restart rebuilds many
 MAKERS = 2  # threads that set tables up
-GAMES, DRAWINGS = 32 << 20, 64 << 20  # bytes that are kept of finished games, and of pictures and tiles
+GAMES, DRAWINGS = 32 << 20, 64 << 20  # bytes of the caches for finished games, and for pictures and tiles
 
 
 class Hall:
@@ -41,7 +41,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database, alone=True)
-        self.now = Now((self.store.last_beat() or BEAT) - BEAT)  # never before what was written
+        self.now = Now((self.store.last_beat() or BEAT) - BEAT)  # never earlier than the last entry
         self.tokens = SeatTokens(self.store.signing_key())
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings, self.metrics)
@@ -55,12 +55,12 @@ class Hall:
         self.loaders = ThreadPoolExecutor(LOADERS, "load")
         self.makers = ThreadPoolExecutor(MAKERS, "make")
         self.name = secrets.token_hex(8)
-        self.shown: Crowds = {}  # what the other processes know of who is connected here
+        self.shown: Crowds = {}  # the presence that the other processes were last told
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
     async def open(self) -> None:
-        """Forgive the time in which no server ran, and go on where the log ends."""
+        """Give back the time in which no server ran, and continue where the log ends."""
         self.loop = asyncio.get_running_loop()
         self.writer = Writer(self.store, self.loop)
         await asyncio.to_thread(downtime.forgive, self.store, self.now(), AWAY if self.store.shared else 0.0)
@@ -98,7 +98,7 @@ class Hall:
     # Rooms
 
     async def room(self, game: str) -> Room | None:
-        """The room of a table, rebuilt from its log if need be; None if there is no such table."""
+        """The room of a table, rebuilt from its log if necessary; None if there is no such table."""
         self.unreadable.check(game)
         task = self.rooms.get(game)
         if task is None:
@@ -124,7 +124,7 @@ class Hall:
             return None
 
     def welcome(self, room: Room, address: str, person: Person | None) -> None:
-        """Note a visitor at a table; bots that had stopped continue."""
+        """Note a visitor at a table. Bots that had stopped there continue."""
         room.visit(address, person)
         attend(self, room)
 
@@ -152,7 +152,7 @@ class Hall:
         """Set up a table for an address."""
         table, fresh = await self.loop.run_in_executor(self.makers, self.make, plan, name)
         if not fresh:
-            made = await self.room(table.row.id)  # by another process
+            made = await self.room(table.row.id)  # another process created it
             assert made is not None
             return made
         room = Room(table, self.now, address)
@@ -190,11 +190,11 @@ class Hall:
                     self.metrics.commit.observe(time.perf_counter() - began)
                     self.metrics.entries.labels(decided.entry.kind).inc()
                     if decided.entry.kind != "move" or room.table.bot_to_move is None:
-                        room.visited = self.now()  # whatever happened, no bot did it
+                        room.visited = self.now()  # a person did this, not a bot
                     room.take(decided.entry, decided)
                     attend(self, room)
                     return decided.entry.seq
-                await self.take_missing(room)  # another process was faster: look again
+                await self.take_missing(room)  # another process wrote first: decide again
 
     async def catch_up(self, room: Room) -> None:
         """Take in what other processes wrote."""
@@ -216,7 +216,7 @@ class Hall:
     # Other processes
 
     def heard(self, game: str | None) -> None:
-        """Another process wrote to a table, or to unknown tables. The listening thread calls this."""
+        """Another process wrote to a table, or (None) to unknown tables. The listening thread calls this."""
         self.loop.call_soon_threadsafe(lambda: self.start(self.hear(game)))
 
     async def hear(self, game: str | None) -> None:

@@ -39,4 +39,4 @@ def zipped(body: bytes) -> bytes:
     return gzip.compress(body, 6, mtime=0)
 
 
-kept_zipped = lru_cache(maxsize=64)(zipped)  # of the pages, which are few
+kept_zipped = lru_cache(maxsize=64)(zipped)  # a cache for pages, which are few

@@ -1,4 +1,4 @@
-"""Compiles or loads the kernels of a game in a thread before its first table, so that nobody else waits."""
+"""Compiles or loads the kernels of a game in a thread before its first table, so that other tables do not wait."""
 
 import random
 import threading
@@ -7,7 +7,7 @@ from typing import Any
 from bastide.game import new
 from bastide.games import catalog
 
-READY: set[Any] = set()  # layouts of states whose kernels this process has
+READY: set[Any] = set()  # the layouts whose kernels are loaded in this process
 LOCK = threading.Lock()
 
 
@@ -19,11 +19,11 @@ def make_ready(game: str) -> None:
             if rules.layout() not in READY:
                 play_once(game)
                 READY.add(rules.layout())
-    rules.pack()  # is kept, too
+    rules.pack()  # the result is cached, too
 
 
 def play_once(name: str) -> None:
-    """Use every kernel that a table calls, by a game played at random."""
+    """Use every kernel that a table calls, by playing a random game."""
     _, rules = catalog.read_game(name)
     game, dice = new(name, rules.players()[0], seed=1), random.Random(1)
     while not game.over:

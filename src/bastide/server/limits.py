@@ -16,8 +16,8 @@ from bastide.server.settings import Settings
 FRAME = 4096  # bytes of one WebSocket message
 BODY = 16_384  # bytes of one HTTP request
 PAGE = 500  # entries of a log in one answer
-PENALTY = 1.0  # seconds after which an address with too many requests is answered at all
-# Pages load nothing from elsewhere; the client writes styles of its own into the page while it pans and zooms.
+PENALTY = 1.0  # seconds by which the answer to an address with too many requests is delayed
+# Pages load nothing from other sites. The client writes inline styles while it pans and zooms.
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -32,8 +32,8 @@ logger = logging.getLogger("bastide.server")
 
 
 class Gate:
-    """Turns away what is not for this site, pages of other sites and requests that are too large, before anything reads
-    them. Every answer leaves with the usual headers, also where the site fails."""
+    """Refuses wrong host names, pages of other sites and requests that are too large, before anything reads them. Adds
+    the security headers to every answer, also when the site fails."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.origins, self.names = app, settings.origins, settings.host_names
@@ -50,10 +50,10 @@ class Gate:
             return await answer.refuse(*refusal)
         rates = self.openings if scope["type"] == "websocket" else self.requests
         if not rates.allows(address_of(HTTPConnection(scope)), time.monotonic()):
-            await asyncio.sleep(PENALTY)  # or the refusals alone would keep us busy
+            await asyncio.sleep(PENALTY)  # else the refusals alone would keep the server busy
             return await answer.refuse(429, str(TooMuch(rates)))
         if scope.get("method") == "HEAD" and not scope["path"].startswith("/api/"):
-            scope = {**scope, "method": "GET"}  # uvicorn knows better, and leaves the body out
+            scope = {**scope, "method": "GET"}  # uvicorn still knows the true method, and omits the body
         try:
             await self.app(scope, receive, answer.send)
         except Exception:
@@ -63,7 +63,7 @@ class Gate:
             await answer.refuse(500, "something went wrong here")
 
     def refusal(self, kind: str, headers: dict[bytes, str]) -> tuple[int, str] | None:
-        """The status and the reason with which a request is turned away."""
+        """The status and the reason if a request is refused, else None."""
         if self.names is not None and not is_called(headers.get(b"host", ""), self.names):
             return 421, "this site does not go by that name; whoever runs it can allow it with --host-name"
         if not self.welcome(headers):
@@ -76,9 +76,9 @@ class Gate:
     def welcome(self, headers: dict[bytes, str]) -> bool:
         origin = headers.get(b"origin")
         if origin is None:
-            return True  # no browser
+            return True  # not a browser
         if origin == "null":
-            return False  # a page that does not say where it is from
+            return False  # a page that hides its origin
         try:
             return origin in self.origins or urlsplit(origin).netloc == headers.get(b"host")
         except ValueError:
@@ -86,7 +86,7 @@ class Gate:
 
 
 class Answer:
-    """Sends an answer, with what a browser may do with it; a socket that is not accepted is answered like a request."""
+    """Sends an answer with its security headers. A socket that is not accepted is answered like a request."""
 
     def __init__(self, kind: str, send: Send) -> None:
         self.prefix, self.out = "websocket." if kind == "websocket" else "", send
@@ -105,6 +105,6 @@ class Answer:
         body = json.dumps({"why": why}).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         if status == 413:
-            headers.append((b"connection", b"close"))  # what is still to come is not read
+            headers.append((b"connection", b"close"))  # the rest of the request is not read
         await self.send({"type": f"{self.prefix}http.response.start", "status": status, "headers": headers})
         await self.send({"type": f"{self.prefix}http.response.body", "body": body})

@@ -1,4 +1,4 @@
-"""Setting up tables: what may be asked for, and what a rematch looks like. No I/O."""
+"""Setting up tables: which tables are allowed, and how a rematch is set up. No I/O."""
 
 import secrets
 
@@ -17,7 +17,7 @@ def new_name() -> str:
 
 
 def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, Decision | None]:
-    """A new table, and the seat of whoever sets it up."""
+    """A new table, and the entry that seats its creator, if the creator plays."""
     module, rules = catalog.read_game(plan.game)
     if module not in catalog.OURS:  # the client could not draw it
         raise RefusedCommand(f"the site does not offer {module.NAME}; it plays in the terminal")

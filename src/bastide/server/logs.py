@@ -1,6 +1,6 @@
-"""Logs as one JSON object a line. Names, chat, words of moves, tokens and secrets are never in them.
+"""Logs: one JSON object per line. They never contain names, chat, words of moves, tokens or secrets.
 
-No code here logs them, but an exception may quote them. So the log has the type and the place of an exception, and its
+No code logs these, but an exception may quote them. So the log has the type and the place of an exception, and its
 text only if it comes from a database or the system.
 """
 
@@ -17,8 +17,8 @@ import psycopg
 
 from bastide.store.errors import UnusableDatabase
 
-CAUSES = 8  # of one exception
-HEAD = "Traceback (most recent call last):\n"  # as Python writes it, for those who search for it
+CAUSES = 8  # most causes of one exception that are logged
+HEAD = "Traceback (most recent call last):\n"  # as Python writes it, so that a search for it works
 
 
 class JsonLines(logging.Formatter):
@@ -35,7 +35,7 @@ class JsonLines(logging.Formatter):
 
 
 def event(record: logging.LogRecord) -> str:
-    """What happened; asyncio adds the arguments of a call in brackets, and whole exceptions on the lines below."""
+    """What happened, without the call arguments and the exceptions that asyncio adds to its messages."""
     message = record.getMessage()
     return re.split(r"[\n(<]" if record.name == "asyncio" else r"\n", message, maxsplit=1)[0].strip()
 
@@ -54,18 +54,18 @@ def origin(wrong: BaseException) -> str:
 
 
 def said(wrong: BaseException) -> str:
-    """The text of an exception that cannot quote a person. Only the first line: below it PostgreSQL shows the row."""
+    """The text of an exception that cannot quote a person. Only its first line: PostgreSQL shows the row below it."""
     if isinstance(wrong, sqlite3.Error | psycopg.Error | UnusableDatabase):
         return f": {str(wrong).partition(chr(10))[0]}"
     return f": {wrong.strerror}" if isinstance(wrong, OSError) and wrong.strerror else ""
 
 
 def set_up() -> None:
-    """Let everything that is logged go to standard error."""
+    """Send all log messages to standard error."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[stream], force=True)
-    # Alembic tells about every start, uvicorn about every socket; nobody needs that, and sockets are many.
+    # Alembic logs every start and uvicorn logs every socket. Nobody needs these lines, and there are many.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(not_of_sockets)
     threading.excepthook = thread_ended

@@ -1,4 +1,4 @@
-"""What clients and server say to each other. TypeScript types are made from these."""
+"""The messages between clients and server. The client's TypeScript types are generated from them."""
 
 from typing import Annotated, Any, Literal
 
@@ -26,13 +26,13 @@ class Message(BaseModel):
 
 
 class You(Message):
-    """The seat of whoever sets the table up."""
+    """The seat of the person who sets the table up."""
 
     kind: Literal["you"]
 
 
 class Open(Message):
-    """A seat for whoever comes."""
+    """An open seat for anybody."""
 
     kind: Literal["open"]
 
@@ -48,12 +48,12 @@ class NoClock(Message):
     kind: Literal["none"] = "none"
 
 
-# What happens to somebody whose time is over: a bot plays on until the person comes back, or the game is lost.
+# What happens when a player's time runs out: a bot plays on until the person comes back, or the game is lost.
 OutOfTime = Literal["stand_in", "loses"]
 
 
 class MoveClock(Message):
-    """So many seconds for each turn."""
+    """A number of seconds for each turn."""
 
     kind: Literal["move"]
     seconds: Annotated[int, Field(ge=5, le=1_209_600)]
@@ -61,7 +61,7 @@ class MoveClock(Message):
 
 
 class TotalClock(Message):
-    """So many seconds for the whole game, and some more after each turn."""
+    """A number of seconds for the whole game, and an increment after each turn."""
 
     kind: Literal["total"]
     seconds: Annotated[int, Field(ge=30, le=86_400)]
@@ -74,7 +74,7 @@ ClockPlan = Annotated[NoClock | MoveClock | TotalClock, Field(discriminator="kin
 
 
 class NewTable(Message):
-    """A table to set up; who starts is an option of the game string (`classic:starter=0`)."""
+    """A table to set up. An option of the game string says who begins (`classic:starter=0`)."""
 
     game: Annotated[str, Field(max_length=200)]
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=6)]
@@ -93,7 +93,7 @@ class Join(Message):
 
 
 class Joined(Message):
-    """A seat: whoever holds the token plays there."""
+    """A seat. The holder of the token plays there."""
 
     table: str
     seat: int | None
@@ -108,7 +108,7 @@ class Wrong(BaseModel):
 
 
 class Health(BaseModel):
-    """How the site is; `unreadable` tables were left out of its lists."""
+    """The health of the site; `unreadable` is the number of tables that cannot be read."""
 
     status: Literal["ok"] = "ok"
     unreadable: int
@@ -118,21 +118,21 @@ class Health(BaseModel):
 
 
 class Hello(Message):
-    """The first message on a socket; without a token one only watches."""
+    """The first message on a socket. Without a token the client is a spectator."""
 
     type: Literal["hello"]
     token: Token | None = None
 
 
 class Try(Message):
-    """Show me the table after these words of mine; nothing is played."""
+    """Show the table after these words, without playing them."""
 
     type: Literal["try"]
     words: Words
 
 
 class Play(Message):
-    """Play these words; `seq` is the last entry of the log that the player has seen."""
+    """Play these words. `seq` is the last entry of the log that the player has seen."""
 
     type: Literal["move"]
     words: Words
@@ -159,7 +159,7 @@ class Leave(Message):
 
 
 class Fill(Message):
-    """Give an open seat to a bot before the game; whoever sits here longest may."""
+    """Give an open seat to a bot before the game. Only the person who has sat here longest may do this."""
 
     type: Literal["fill"]
     seat: Seat
@@ -168,7 +168,7 @@ class Fill(Message):
 
 
 class Replace(Message):
-    """Let a bot play for somebody who is gone, at a table without a clock; it does once all others have said so."""
+    """Agree that a bot plays for a player who is gone, at a table without a clock. All other players must agree."""
 
     type: Literal["replace"]
     seat: Seat
@@ -177,20 +177,20 @@ class Replace(Message):
 
 
 class Back(Message):
-    """Take one's seat back from the bot."""
+    """Take the seat back from the bot."""
 
     type: Literal["back"]
     move_id: MoveId
 
 
 class Hint(Message):
-    """What would a bot play here?"""
+    """Ask what a bot would play here."""
 
     type: Literal["hint"]
 
 
 class Sync(Message):
-    """Send me the whole state again."""
+    """Ask for the whole state again."""
 
     type: Literal["sync"]
 
@@ -223,7 +223,7 @@ class EntryMessage(Answer):
 
 
 class State(Answer):
-    """All that one may see; `hash` is of `table` and `view`, `now` the server's time in milliseconds."""
+    """The whole state as the client may see it. `hash` is of `table` and `view`; `now` is in milliseconds."""
 
     type: Literal["state"] = "state"
     seq: int
@@ -236,7 +236,7 @@ class State(Answer):
 
 
 class EventMessage(Answer):
-    """One thing that happened: keys of `table` and `view` that changed, and what was added to lists of the view."""
+    """One entry of the log: the keys of `table` and `view` that changed, and what was appended to lists of the view."""
 
     type: Literal["event"] = "event"
     seq: int
@@ -248,7 +248,7 @@ class EventMessage(Answer):
 
 
 class Ack(Answer):
-    """The command is in the log, as entry `seq`."""
+    """The command is written in the log as entry `seq`."""
 
     type: Literal["ack"] = "ack"
     move_id: str
@@ -256,7 +256,7 @@ class Ack(Answer):
 
 
 class Stale(Answer):
-    """The move was chosen before the player had seen what happened since."""
+    """The move was chosen before its player had seen the latest entries."""
 
     type: Literal["stale"] = "stale"
     move_id: str
@@ -265,7 +265,7 @@ class Stale(Answer):
 
 
 class Refused(Answer):
-    """The command cannot be; nothing has changed."""
+    """The command is refused; nothing has changed."""
 
     type: Literal["refused"] = "refused"
     move_id: str | None
@@ -283,7 +283,7 @@ class Preview(Answer):
 
 
 class Considered(Answer):
-    """A move that a bot looked at: the mover's chance to win with it, and the scores that it expects at the end."""
+    """A move that a bot considered: the mover's chance to win with it, and the expected final scores."""
 
     word: str
     chance: float
@@ -291,7 +291,7 @@ class Considered(Answer):
 
 
 class HintMessage(Answer):
-    """What a bot would play: `words` to the end of the turn, `word` the first; the best `options`, the best first."""
+    """What a bot would play: `word` now, `words` to the end of the turn, and the `options`, the best first."""
 
     type: Literal["hint"] = "hint"
     seq: int
@@ -301,7 +301,7 @@ class HintMessage(Answer):
 
 
 class Presence(Answer):
-    """Who is connected: by seat, those who watch, and the seats gone for so long that a bot may play for them."""
+    """Who is connected: the seats, the number of spectators, and the seats gone long enough for a bot to replace."""
 
     type: Literal["presence"] = "presence"
     seats: list[bool]
@@ -316,7 +316,7 @@ ServerMessage = State | EventMessage | Ack | Stale | Refused | Preview | HintMes
 
 
 class GameOption(Answer):
-    """What an option of a game may be; `most` is how many can play with it."""
+    """The values of an option of a game; `most` is the largest number of players with it."""
 
     values: list[str]
     default: str
@@ -333,8 +333,8 @@ class GameKind(Answer):
 
 
 class Judged(Answer):
-    """A turn as the bot saw it before it was played: everybody's chances and expected scores, the mover's chance with
-    the first of the words played, and with the words that it would have played itself."""
+    """A turn as the bot evaluates it before it is played: all players' chances and expected scores, the mover's chance
+    with the first word played, and with the words that the bot would have played."""
 
     seat: int
     words: list[str]
@@ -346,14 +346,14 @@ class Judged(Answer):
 
 
 class Analysis(Answer):
-    """The turns of a game, judged; more come while progress is below 1."""
+    """The evaluated turns of a game. More follow while progress is below 1."""
 
     progress: float
     turns: list[Judged]
 
 
 class Summary(Answer):
-    """A table in short: `scores` and `turn` of the game on it, `updated` the time of its last entry."""
+    """A table in short: `scores` and `turn` of its game, `updated` is the time of its last entry."""
 
     id: str
     game: str
@@ -370,7 +370,7 @@ class Summary(Answer):
 
 
 class Aids(Answer):
-    """Every region with its owners and points, and the empty cells where nothing that is left fits."""
+    """Every region with its owners and points, and the empty cells where no remaining tile fits."""
 
     seq: int
     regions: list[dict[str, Any]]
@@ -388,7 +388,7 @@ class Paint(Answer):
 
 
 class Art(Answer):
-    """The names that the addresses of pictures are made of."""
+    """The parts of the URLs of pictures."""
 
     version: str
     sizes: dict[str, int]
@@ -398,7 +398,7 @@ class Art(Answer):
 
 
 class SegmentShape(Answer):
-    """A segment of a turned tile of 100 by 100: its outline, where a follower stands, where a word about it goes."""
+    """A segment of a rotated tile of 100 by 100: its outline, the spot of a follower, the spot of a label."""
 
     kind: str
     word: str
@@ -409,7 +409,7 @@ class SegmentShape(Answer):
 
 
 class TileFacts(Answer):
-    """A kind of tile; `segments` are by turn, in the order in which the game numbers them."""
+    """A kind of tile; `segments` are by rotation, in the order in which the game numbers them."""
 
     set: str
     count: int

@@ -1,6 +1,6 @@
-"""What a client draws a table with: tiles as WebP, figures, tokens and boards as SVG, outlines of segments as JSON.
+"""The pictures that a client draws a table with: tiles as WebP; figures, tokens and boards as SVG; outlines as JSON.
 
-Every address holds the version of the drawings, so that browsers may keep what they get for ever.
+Every URL contains the version of the drawings, so browsers may cache the pictures for ever.
 """
 
 import multiprocessing
@@ -77,12 +77,12 @@ def paints(name: str) -> Paint:
 
 @router.get("/art/{version}/tiles/{game}", responses=MISSING, response_model=GameTiles)
 async def game_tiles(request: Request, version: Version, game: Annotated[str, Path(max_length=200)]) -> Response:
-    """Every tile of a game string: how many there are, and the outlines of its segments in each turn."""
+    """Every tile of a game string: its count, and the outlines of its segments in each rotation."""
     try:
         module, rules = catalog.read_game(game)
     except catalog.BadOption as wrong:
         raise HTTPException(404, str(wrong)) from None
-    rules = replace(rules, starter=None)  # who begins changes no tile
+    rules = replace(rules, starter=None)  # the tiles do not depend on who begins
     return await drawn(request, version, JSON, facts, catalog.game_string(module, rules))
 
 
@@ -95,7 +95,7 @@ def facts(game: str) -> bytes:
         try:
             found[tile.name] = tile_facts(set_of(box, tile.name), tile, counts[tile.name])
         except UnknownTile:
-            continue  # a start square of the castle, which its board shows
+            continue  # a start square of the castle: the board shows it
     return GameTiles(tiles=found).model_dump_json().encode()
 
 
@@ -110,9 +110,9 @@ def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
     )
 
 
-@keep_all  # of a few hundred tiles, in thousands of game strings
+@keep_all  # a few hundred tiles occur in thousands of game strings
 def shapes(set_name: str, tile: Tile, turn: int) -> list[SegmentShape]:
-    """The segments of a turned tile, in the order in which the game numbers them."""
+    """The segments of a rotated tile, in the order in which the game numbers them."""
     rows = sorted(outlines(set_name, tile.name, turn), key=lambda row: int(row["segment"]))
     return [
         SegmentShape(
@@ -138,14 +138,14 @@ async def tile_picture(
     palette: PaletteName,
     size: Literal["small", "desktop", "large"],
 ) -> Response:
-    """A tile in one of its turns."""
+    """A tile in one of its rotations."""
     hall: Hall = request.app.state.hall
     try:
         kind = find(tile_set, tile)
     except UnknownTile as wrong:
         raise HTTPException(404, str(wrong)) from None
     name = (tile_set, tile, look(kind, int(turn)), variant % variants(kind), palette, size)
-    # To draw would stop all other threads for a tenth of a second and more.
+    # Drawing in this process would block all other threads for 0.1 s or more.
     pool = hall.readers if is_drawn(name) else hall.workshop
     return await drawn(request, version, WEBP, cache.picture, *name, pool=pool)
 

@@ -38,7 +38,7 @@ class Pool:
         if found is None:
             self.count(share)
             async with self.shares.place(share):
-                found = kept.get(key)  # somebody may have had it made meanwhile
+                found = kept.get(key)  # another request may have made it meanwhile
                 if found is None:
                     found = await self.work(make)
                     kept.keep(key, found)
@@ -51,7 +51,7 @@ class Pool:
     async def work(self, work: Callable[[], T], seconds: float | None = None) -> T:
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self.workers, work), seconds)
-        except BrokenExecutor:  # a process was killed; whoever comes next has a new one
+        except BrokenExecutor:  # the process was killed; the next request gets a new one
             self.workers = self.hire()
             raise
 
@@ -60,7 +60,7 @@ class Pool:
 
 
 class Kept:
-    """A cache of answers that never change, least recently used first out, limited in bytes."""
+    """An LRU cache of answers that never change, limited in bytes."""
 
     def __init__(self, most: int) -> None:
         self.most, self.size = most, 0
@@ -68,7 +68,7 @@ class Kept:
 
     def get(self, key: str) -> bytes | None:
         if key in self.known:
-            self.known[key] = self.known.pop(key)  # now the last to be forgotten
+            self.known[key] = self.known.pop(key)  # now the most recently used
         return self.known.get(key)
 
     def keep(self, key: str, made: bytes) -> None:
@@ -94,7 +94,7 @@ def serve_parent(parent: int) -> None:
 
 
 def end_with(parent: int) -> None:
-    """End this process when its parent is gone, which nobody else does if the parent is killed."""
+    """End this process when its parent is gone. If the parent is killed, nothing else would end it."""
     while os.getppid() == parent:
         time.sleep(2.0)
     os._exit(0)

@@ -8,14 +8,14 @@ from starlette.requests import HTTPConnection
 from bastide.server.addresses import household
 from bastide.server.settings import Settings
 
-SECONDS, MINUTE, HOUR = 20.0, 60.0, 3600.0  # in which messages, costly work and tables are counted
-# What one address may do, in multiples of what one socket may send:
-SOCKETS = 10  # messages, over all sockets and by commands
+SECONDS, MINUTE, HOUR = 20.0, 60.0, 3600.0  # the periods for messages, expensive work and tables
+# The limits of one address, as multiples of the messages that one socket may send:
+SOCKETS = 10  # messages over all sockets, and commands by HTTP
 REQUESTS = 20  # requests of any kind
-OPENINGS = 2  # sockets that are opened
-READS = 1000  # pictures, replays and the like that are made anew in a minute for one address
+OPENINGS = 2  # new sockets
+READS = 1000  # pictures, replays and the like that are computed for one address in a minute
 JOINS = 2  # seats that an address may take, for each table that it may set up
-ADDRESSES = 10_000  # that are remembered before the quiet ones are forgotten
+ADDRESSES = 10_000  # addresses in memory before inactive ones are dropped
 
 
 class Rate:
@@ -50,14 +50,14 @@ class Rates:
 
 
 class TooMuch(Exception):
-    """One address asks for more than it may."""
+    """One address exceeds its limit."""
 
     def __init__(self, rate: Rate | Rates) -> None:
         super().__init__(f"no more than {rate.most} requests of this kind in {rate.seconds:.0f} seconds; wait a moment")
 
 
 class Lines:
-    """How many connections each address holds open."""
+    """The number of open connections of each address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -87,7 +87,7 @@ class Limits:
         self.lines = Lines(settings.connections)  # sockets and streams
 
     def count_command(self, address: str, table: str) -> None:
-        """A command without a socket has the limits of a socket."""
+        """Count a command by HTTP: it has the same limits as a message on a socket."""
         now = time.monotonic()
         for rates, key in ((self.commands, f"{address} {table}"), (self.messages, address)):
             if not rates.allows(key, now):

@@ -25,7 +25,7 @@ def dead_cells(game: Game) -> list[list[int]]:
     coming = {*table["unseen"], *(name for hand in table["hands"] for name in hand or ())}
     kinds = [kind for kind, tile in enumerate(game.rules.tiles()) if tile.name in coming]
     looks = np.array([kind * 4 + turn for kind in kinds for turn in range(4)], np.intp)
-    # As in core/grid.py: for each turned tile the set of the cells that refuse it on some side.
+    # As in core/grid.py: for each rotated tile the bitset of the cells that refuse it on some side.
     refused = np.zeros((len(looks), len(state.open_cells)), np.uint64)
     for side in range(4):
         refused |= state.refusing[side, rules.answers[looks, side]]

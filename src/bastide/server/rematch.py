@@ -1,4 +1,4 @@
-"""Another game of the same players: one table for each game that is over, and a seat in it for each of its players."""
+"""The rematch: one new table for each finished game, with a seat for each of its players."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from bastide.server.table import Decision, RefusedCommand, Table
 
 
 async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Callable[[], None]) -> Room:
-    """The table of the rematch. The first request `count`s it and writes its name into the log."""
+    """The table of the rematch. The first request calls `count` and writes the new table's name into the log."""
 
     def name(table: Table) -> Decision | None:
         if table.rematch is not None:
@@ -21,14 +21,14 @@ async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Ca
         return table.entry("rematch", seat, hall.now(), {"table": lobby.new_name()})
 
     await hall.write(room, name)
-    async with room.lock:  # of several requests one makes the table; if the server was killed before, a later one
+    async with room.lock:  # one request creates the table; if the server was killed meanwhile, a later request does
         assert room.table.rematch is not None
         again = await hall.room(room.table.rematch)
         return again or await hall.create(lobby.rematch(room.table), address, room.table.rematch)
 
 
 async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:
-    """The seat in the rematch of the player who had `seat` before: taken now, or by an earlier request."""
+    """The seat in the rematch for the player of `seat`: taken now, or by an earlier request."""
     who = room.table.seats[seat]
     mine = lobby.rotated(seat, len(room.table.seats))
 

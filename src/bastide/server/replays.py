@@ -18,7 +18,7 @@ class Statistics:
 
     sources: dict[str, list[int]] = field(default_factory=dict)
     scores: list[list[int]] = field(default_factory=list)
-    pieces: list[int] = field(default_factory=list)  # how many scores each player's pieces made
+    pieces: list[int] = field(default_factory=list)  # how often each player's pieces scored
 
 
 def statistics(game: Game) -> Statistics:
@@ -44,7 +44,7 @@ def position_aids(record: str, seq: int, number: int) -> bytes:
 
 
 def replay(record: str) -> bytes:
-    """Every position as JSON: the first view whole, then what changed, with the words that led there."""
+    """Every position as JSON: the first view in full, then the changes, with the words that led there."""
     told: list[dict[str, Any]] = []
     before, played = Sight({}, None), 0
     for number, position in enumerate(positions(read(record)), 1):

@@ -13,14 +13,14 @@ from bastide.server.shares import BOT, UNATTENDED
 from bastide.server.table import Decision, Table
 from bastide.store.store import Entry
 
-BEHIND = 200  # messages that may wait for a slow client before it is let go
-ASKED = 10.0  # seconds after a request in which whoever plays by requests is there
-LATELY = 60.0  # seconds after a request in which somebody may still look at the table
-REST = 600.0  # seconds without anybody after which bots that play among themselves stop
+BEHIND = 200  # messages that may wait for a slow client before it is disconnected
+ASKED = 10.0  # seconds after a request by HTTP in which its player counts as connected
+LATELY = 60.0  # seconds after a request in which a visitor may still look at the table
+REST = 600.0  # seconds without visitors after which bots that play among themselves stop
 
 
 class Client:
-    """The connection to a client at a table; a client without a person only watches."""
+    """The connection to a client at a table. A client without a person is a spectator."""
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
@@ -34,7 +34,7 @@ class Client:
             self.waiting.put_nowait(message)
 
     def close(self) -> None:
-        """Close the connection after the waiting messages; the client reconnects and gets the whole state."""
+        """Close the connection after the waiting messages. The client reconnects and gets the whole state."""
         if not self.closing:
             self.closing = True
             self.waiting.put_nowait(None)
@@ -42,30 +42,30 @@ class Client:
 
 @dataclass(frozen=True)
 class Crowd:
-    """Who is there: the seats, and how many watch."""
+    """Who is connected: the seats, and the number of spectators."""
 
     seats: frozenset[int] = frozenset()
     watching: int = 0
 
 
 class Room:
-    """A table, its clients, and what they saw last. Its bots have their share of the thinking (`shares.py`)."""
+    """A table, its clients, and the state that they saw last. Its bots share the threads fairly (`shares.py`)."""
 
     def __init__(self, table: Table, now: Callable[[], float], owner: str = "") -> None:
         self.table, self.now = table, now
-        self.owner = owner  # the address of whoever set the table up, "" if nobody knows
-        self.visited = now() if owner else -math.inf  # when somebody was last here
+        self.owner = owner  # the address that set the table up, "" if it is unknown
+        self.visited = now() if owner else -math.inf  # the time of the last visit
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
-        self.sights: dict[int | None, Sight] = {}  # of the entry that was last taken in
+        self.sights: dict[int | None, Sight] = {}  # the states after the last entry, by seat
         self.mine = False  # whether this process wrote the last entry
         self.thinking: asyncio.Task[None] | None = None
         self.used = now()
         table.alive = [self.used] * len(table.seats)
         self.asked = [0.0] * len(table.seats)  # when each seat last sent a request
-        self.elsewhere = Crowd()  # at other processes
-        self.hint: tuple[int, asyncio.Task[Evaluation]] | None = None  # and the entry that it belongs to
-        self.told: Presence | None = None  # what the clients know of each other
+        self.elsewhere = Crowd()  # who is connected to other processes
+        self.hint: tuple[int, asyncio.Task[Evaluation]] | None = None  # the last hint, and the entry it belongs to
+        self.told: Presence | None = None  # the presence that the clients were last told
 
     @property
     def name(self) -> str:
@@ -82,12 +82,12 @@ class Room:
 
     @property
     def attended(self) -> bool:
-        """Whether somebody plays or watches here now."""
+        """Whether anybody plays or watches here now."""
         return bool(self.clients) or self.elsewhere != Crowd() or self.now() < self.visited + LATELY
 
     @property
     def awake(self) -> bool:
-        """Whether bots think here: while people play or watch, and for a while after the last one left."""
+        """Whether bots think here: while people play or watch, and for a while after the last person left."""
         waiting = any(seat.person and seat.bot is None for seat in self.table.seats)
         return waiting or self.attended or self.now() < self.visited + REST
 
@@ -96,14 +96,14 @@ class Room:
         return self.thinking is not None and not self.thinking.done()
 
     def visit(self, address: str, person: Person | None) -> None:
-        """Note a visitor. A table without an owner goes to the first who holds a seat, a table of bots to anybody."""
+        """Note a visitor. A table without an owner goes to the first visitor with a seat, a bots' table to anybody."""
         self.visited = self.now()
         seat = self.table.seat_of(person)
         if not self.owner and (seat is not None or not any(who.joined for who in self.table.seats)):
             self.owner = address
 
     def enter(self, client: Client) -> None:
-        """A client comes in and sees the whole state."""
+        """Add a client and send it the whole state."""
         self.clients.add(client)
         client.send(self.state(client.person))
         if self.told is not None:
@@ -115,7 +115,7 @@ class Room:
         client.close()
 
     def hear(self, person: Person | None) -> None:
-        """Note a request of somebody, which is a sign of life."""
+        """Note a request of a person: it is a sign of life."""
         if (seat := self.table.seat_of(person)) is not None:
             self.asked[seat] = self.table.alive[seat] = self.now()
 
@@ -154,7 +154,7 @@ class Room:
         )
 
     def sight(self, seat: int | None) -> Sight:
-        """The state as a seat sees it; shared by all seats if nothing is hidden."""
+        """The state as a seat sees it. All seats share one if nothing is hidden."""
         if None not in self.sights:
             view = self.table.game.view(None) if self.table.game else None
             self.sights[None] = Sight(self.table.public(), view)
@@ -168,14 +168,14 @@ class Room:
         return self.sights[seat]
 
     def take(self, entry: Entry, decided: Decision | None = None) -> None:
-        """Take in an entry that is committed, and show everybody what it changed."""
+        """Apply a committed entry, and send all clients what it changed."""
         before = {client: self.sight(self.table.seat_of(client.person)) for client in self.clients}
         self.table.add(entry, decided.game if decided else None)
         self.mine = decided is not None
         self.sights = {}
         written: dict[tuple[int, int], str] = {}
         for client, old in before.items():
-            new = self.sight(self.table.seat_of(client.person))  # who gave the seat back watches from now on
+            new = self.sight(self.table.seat_of(client.person))  # a person who gave the seat back is now a spectator
             pair = id(old), id(new)
             if pair not in written:
                 written[pair] = new.changes(old, entry)

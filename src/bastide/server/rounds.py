@@ -1,4 +1,4 @@
-"""What happens by itself: clocks that run out, signs of life, presence, idle rooms and old tables."""
+"""Periodic work: clocks that run out, signs of life, presence, idle rooms and old tables."""
 
 import asyncio
 import gc
@@ -12,18 +12,18 @@ from bastide.server.table import Decision, Table
 if TYPE_CHECKING:
     from bastide.server.hall import Hall
 
-TICK = 0.25  # seconds between two looks at the clocks
-PRESENCE = 1.0  # seconds between two words on who is connected
+TICK = 0.25  # seconds between two checks of the clocks
+PRESENCE = 1.0  # seconds between two messages about who is connected
 BEAT = 2.0  # seconds between two signs of life
-AWAY = 10.0  # seconds without a sign of life after which no other process is thought to live
-IDLE = 600.0  # seconds after which a table that nobody watches leaves the memory
-ARCHIVE = 3600.0  # seconds between two looks for tables to archive
+AWAY = 10.0  # seconds without a sign of life after which another process counts as dead
+IDLE = 600.0  # seconds after which a table without visitors is removed from memory
+ARCHIVE = 3600.0  # seconds between two searches for tables to archive
 
 logger = logging.getLogger("bastide.server")
 
 
 async def go_on(hall: "Hall") -> None:
-    """Do every duty when it is due, for as long as the hall is open. A duty that fails delays no other."""
+    """Do each duty when it is due, as long as the hall is open. A duty that fails does not delay the others."""
     due = dict.fromkeys(DUTIES, 0.0)
     while True:
         now = hall.now()
@@ -35,7 +35,7 @@ async def go_on(hall: "Hall") -> None:
 
 
 async def attempt(work: Awaitable[object], **fields: str) -> None:
-    """Do something; a failure is logged and ends nothing else."""
+    """Do some work. A failure is logged and stops nothing else."""
     try:
         await work
     except Exception:
@@ -43,7 +43,7 @@ async def attempt(work: Awaitable[object], **fields: str) -> None:
 
 
 async def call_time(hall: "Hall", now: float) -> None:
-    """Write down whose clock has run out."""
+    """Write an entry for every clock that has run out."""
 
     def timeout(table: Table) -> Decision | None:
         return table.timeout(hall.now())
@@ -54,12 +54,12 @@ async def call_time(hall: "Hall", now: float) -> None:
 
 
 async def show_life(hall: "Hall", now: float) -> None:
-    """Say that this process lives until the next beat."""
+    """Note that this process is alive until the next beat."""
     await asyncio.to_thread(hall.store.beat, hall.name, now + BEAT)
 
 
 async def meet(hall: "Hall", now: float) -> None:
-    """Tell the other processes who is connected here, and hear who is connected to them."""
+    """Tell the other processes who is connected here, and read who is connected to them."""
     if not hall.store.shared:
         return
     crowds = {room.name: room.crowd for room in hall.loaded()}
@@ -74,7 +74,7 @@ async def meet(hall: "Hall", now: float) -> None:
 
 
 async def forget_idle(hall: "Hall", now: float) -> None:
-    """Let tables that nobody watches leave the memory."""
+    """Remove tables without visitors from memory."""
     for room in hall.loaded():
         busy = room.clients or room.lock.locked() or room.thinks
         if not busy and room.used < now - IDLE and room.table.clock.ends is None:
@@ -90,7 +90,7 @@ async def tell_presence(hall: "Hall", now: float) -> None:
 
 
 async def archive(hall: "Hall", now: float) -> None:
-    """Close unfinished tables that nobody touched for long."""
+    """Close unfinished tables that have been idle for a long time."""
     before = now - 86_400 * hall.settings.archive_days
     for status in ("waiting", "playing"):
         for game in await asyncio.to_thread(hall.store.ids, status, before):
@@ -107,8 +107,8 @@ DUTIES = {call_time: TICK, show_life: BEAT, meet: BEAT, forget_idle: BEAT, tell_
 
 
 async def resume(hall: "Hall") -> None:
-    """Bring every table in play back, so that its bots and clocks go on."""
+    """Load every table in play, so that its bots and clocks continue."""
     for game in await asyncio.to_thread(hall.store.ids, "playing"):
         await attempt(hall.readable(game), table=game)
     gc.collect()
-    gc.freeze()  # tables live long; to look through all of them again and again would delay moves
+    gc.freeze()  # tables live long; scanning them at every collection would delay moves

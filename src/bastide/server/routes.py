@@ -1,4 +1,4 @@
-"""The HTTP API: set up tables, join them, play at them, look at them afterwards."""
+"""The HTTP API: set up tables, join them, play, and look at finished games."""
 
 import asyncio
 import time
@@ -75,7 +75,7 @@ TheRoom = Annotated[Room, Depends(room_of)]
 async def person_of(
     hall: TheHall, room: TheRoom, address: Address, authorization: Annotated[str | None, Header()] = None
 ) -> Person | None:
-    """Who sends `Authorization: Bearer TOKEN`."""
+    """The person whose token is in `Authorization: Bearer TOKEN`, if any."""
     scheme, _, token = (authorization or "").partition(" ")
     person = hall.tokens.person(token, room.table.row.id) if scheme.lower() == "bearer" else None
     room.hear(person)
@@ -123,7 +123,7 @@ async def tables(
     status: Literal["waiting", "playing"] = "waiting",
     ids: Annotated[list[TableId] | None, Query(max_length=LISTED)] = None,
 ) -> list[Summary]:
-    """Public tables that wait for somebody or that one may watch, the latest first; or the tables of some ids."""
+    """Public tables that have an open seat or can be watched, the latest first; or the tables with the given ids."""
     wanted = ids if ids is not None else await asyncio.to_thread(hall.store.ids, status, most=LISTED, public=True)
     rooms = [room for game in dict.fromkeys(wanted) if (room := await hall.readable(game)) is not None]
     return [room.summary() for room in rooms if ids is not None or room.table.status == status]
@@ -152,7 +152,7 @@ def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
 
 @router.post("/tables/{table}/join", status_code=201, responses=REFUSALS)
 async def join(wish: Join, hall: TheHall, room: TheRoom, address: Address) -> Joined:
-    """Take an open seat; a table that is not public wants its invitation."""
+    """Take an open seat. A table that is not public requires its invitation."""
     if not hall.limits.joins.allows(address, time.monotonic()):
         raise HTTPException(429, f"no more than {hall.limits.joins.most} seats an hour")
     if not room.table.plan.public and not hall.tokens.invited(wish.invite, room.table.row.id):
@@ -172,7 +172,7 @@ async def invitation(
 
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
 async def look(room: TheRoom, person: ThePerson) -> Response:
-    """Everything you may see: as a player with the token of a seat, as a spectator without."""
+    """Everything that you may see: as a player with the token of a seat, without a token as a spectator."""
     return Response(room.state(person), media_type=JSON)
 
 
@@ -185,7 +185,7 @@ async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePers
 
 @router.post("/tables/{table}/rematch", status_code=201, responses=REFUSALS)
 async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> Joined:
-    """Your seat in another game of the same players; the first who asks sets the table up."""
+    """Your seat in a rematch with the same players. The first request sets the table up."""
     seat = room.table.seat_of(person)
     if seat is None:
         raise HTTPException(403, "only players can ask for another game")
@@ -215,7 +215,7 @@ async def record(room: Finished) -> Response:
 
 @router.get("/tables/{table}/replay", responses=REFUSALS, response_model=list[dict[str, Any]])
 async def replay(hall: TheHall, room: Finished, address: Address) -> Response:
-    """The positions of the game, one for each turn: the first view whole, then what changed."""
+    """The positions of the game, one for each turn: the first view in full, then the changes."""
     assert room.table.game is not None
     make = partial(replays.replay, room.table.game.text())
     told = await hall.workshop.once(hall.games, f"{room.name} replay", Visit(address, room.name), make)
@@ -231,7 +231,7 @@ async def statistics(room: Finished) -> replays.Statistics:
 
 @router.get("/tables/{table}/analysis", responses=REFUSALS)
 async def analysis(hall: TheHall, room: Finished, address: Address) -> Analysis:
-    """Every turn as a bot evaluates it; the first request starts the work, later ones report its progress."""
+    """Every turn as a bot evaluates it. The first request starts the work, later requests report its progress."""
     assert room.table.game is not None
     found = hall.analyses.of(room.table.game, Visit(address, room.name))
     return Analysis(progress=found.progress, turns=list(found.judged))
@@ -241,9 +241,9 @@ async def analysis(hall: TheHall, room: Finished, address: Address) -> Analysis:
 async def entries(
     hall: TheHall, room: TheRoom, address: Address, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> list[EntryMessage]:
-    """What happened at the table after some entry: everything that was told to those who were there.
+    """The public entries of the table after an entry.
 
-    An answer holds up to 500 entries. For the next ones ask `since` the last.
+    An answer holds up to 500 entries. For the next ones, ask `since` the last one.
     """
     read = partial(hall.store.entries, room.name, since, PAGE)
     return [EntryMessage(**plain(entry)) for entry in await hall.readers.run(Visit(address, room.name), read)]
@@ -260,7 +260,7 @@ async def look_closer(
 ) -> Response:
     """Every region and every dead cell, if the table has aids.
 
-    `words` asks how it would be after a move of yours; `position` how it was at a position of the replay.
+    With `words`: after a move of yours that is not played. With `position`: at a position of the replay.
     """
     table, visit = room.table, Visit(address, room.name)
     seat = table.seat_of(person)

@@ -1,4 +1,4 @@
-"""Writes the messages as one JSON schema, from which the client's types are made: `make types`."""
+"""Writes the messages as one JSON schema. The client's types are generated from it: `make types`."""
 
 import json
 from typing import Literal
@@ -22,7 +22,7 @@ def schema() -> str:
     _, found = models_json_schema(modes, title="Messages")
     for kind in found["$defs"].values():
         for field in kind.get("properties", {}).values():
-            field.pop("title", None)  # else every field would become a type of its own
+            field.pop("title", None)  # with a title, every field would become a type of its own
     found["$defs"]["Colour"] = {**TypeAdapter(messages.Colour).json_schema(), "title": "Colour"}
     return json.dumps(found, indent=1)
 

@@ -16,7 +16,7 @@ class SeatTokens:
         return str(self.seats.dumps([table, *person]))
 
     def person(self, token: str | None, table: str) -> Person | None:
-        """The person a token was given to, who may have left the seat since; None for somebody who only watches."""
+        """The person who was given a token, and who may have left the seat since; None for a spectator."""
         if token is None:
             return None
         try:

@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 
 class Person(NamedTuple):
-    """Somebody who took a seat: its number, and the entry by which it was taken."""
+    """A person who took a seat: the number of the seat, and the entry by which it was taken."""
 
     seat: int
     joined: int
 
     def move_id(self, chosen: str) -> str:
-        """The id of a command in the log, unique also if the next person at the seat chooses the same string."""
+        """The id of a command in the log. It stays unique if the next person at the seat chooses the same string."""
         return f"{self.seat}.{self.joined}:{chosen}"
 
 
@@ -21,11 +21,11 @@ class Seated:
 
     name: str | None = None
     colour: str | None = None
-    bot: str | None = None  # that plays now
+    bot: str | None = None  # the bot that plays now
     joined: int | None = None  # the entry by which a person took the seat
-    before: int | None = None  # the seat of the same person in the game of which this is the rematch
+    before: int | None = None  # in a rematch, the seat of the same person in the previous game
     resigned: bool = False
-    late: int | None = None  # the turn in which the time was over, until the person plays again
+    late: int | None = None  # the turn in which the time ran out, until the person plays again
 
     @property
     def taken(self) -> bool:

@@ -1,7 +1,7 @@
-"""Fair queues: a free place goes to the waiting addresses in turn, and within an address to its tables in turn.
+"""Fair queues: the waiting addresses get free places in turn, and within an address its tables get them in turn.
 
-The requests of one address delay each other; other addresses wait for one of them at most. Within an address the moves
-of bots come before hints. Tables without visitors come last. No I/O and no threads: see `pools.py`.
+The requests of one address delay each other. Other addresses wait for at most one of them. Within an address, moves of
+bots come before hints, and tables without visitors come last. No I/O and no threads here: see `pools.py`.
 """
 
 import asyncio
@@ -49,8 +49,8 @@ class Shares:
         self.free = places  # if any is free, nobody waits
         self.waiting: list[Waiting] = []
         self.round = 0
-        self.due: dict[str, int] = {}  # the next round of each address that has had its place in this one
-        self.served: dict[str, dict[str, int]] = {}  # when each table had its last place, at addresses that wait
+        self.due: dict[str, int] = {}  # the next round of each address that has had its place in this round
+        self.served: dict[str, dict[str, int]] = {}  # for waiting addresses: when each table last had a place
         self.count = 0
 
     @asynccontextmanager
@@ -75,7 +75,7 @@ class Shares:
         except asyncio.CancelledError:
             if one in self.waiting:
                 self.leave(one)
-            elif not one.place.cancelled():  # the place came just before
+            elif not one.place.cancelled():  # the place was given just before the wait ended
                 self.give_back()
             raise
 
@@ -87,7 +87,7 @@ class Shares:
             self.served[following.address][following.share.name] = self.count
             self.note(following.address)
             self.leave(following)
-            if not following.place.done():  # who was cancelled may not have noticed yet
+            if not following.place.done():  # a cancelled request may still be in the queue
                 following.place.set_result(None)
                 return
         self.free += 1
@@ -101,7 +101,7 @@ class Shares:
         return max(self.round, self.due.get(address, 0))
 
     def note(self, address: str) -> None:
-        """An address has a place."""
+        """Note that an address has been given a place."""
         self.round = self.turn(address)
         self.due = {other: due for other, due in self.due.items() if due > self.round}
         self.due[address] = self.round + 1

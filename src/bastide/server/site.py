@@ -1,4 +1,4 @@
-"""The pages of the site: the client that Vite built into `bastide/site`, or how to build it if it is missing."""
+"""The pages of the site: the client that Vite built into `bastide/site`, or instructions to build it."""
 
 import asyncio
 import mimetypes
@@ -27,9 +27,9 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/{path:path}")
 async def page(request: Request, path: str) -> Response:
-    """A file of the client; whatever has no dot in its name is a page, which the client shows.
+    """A file of the client. A path without a dot is a page, which the client shows.
 
-    An address that is no page gets the client too, which says so, but with the status 404.
+    An unknown page gets the client too, with status 404, and the client says so.
     """
     if path.startswith(("api/", "art/")):
         raise HTTPException(404, "there is nothing at this address")
@@ -51,13 +51,13 @@ def is_page(path: str) -> bool:
 
 
 def read(name: str, encodings: list[str]) -> tuple[bytes, str | None] | None:
-    """A file of the client, packed if it lies there packed; None if there is no such file below the folder."""
+    """A file of the client, compressed if there is a compressed copy; None if there is no such file in the folder."""
     try:
         file = (SITE / name).resolve()
         if not file.is_relative_to(SITE.resolve()) or not file.is_file():
             return None
     except (OSError, ValueError):
-        return None  # longer than a name can be, or with a sign that none can have
+        return None  # the name is too long, or has a character that no file name can have
     for encoding in encodings:
         packed = file.with_name(file.name + PACKED[encoding])
         if packed.is_file():

@@ -1,4 +1,4 @@
-"""The socket of a table: first the whole state, then what changes; commands come in, answers go out."""
+"""The socket of a table. It sends the whole state, then the changes; it receives commands and answers them."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ from bastide.server.room import Client, Room
 from bastide.server.unreadable import UnreadableTable
 
 HELLO_SECONDS = 10.0
-MISTAKES = 10  # of so many messages that a socket may send, one may be none
+MISTAKES = 10  # one invalid frame is allowed for every ten messages that a socket may send
 POLICY, TOO_LARGE, RESTART, LATER = 1008, 1009, 1012, 1013  # close codes of RFC 6455 and its registry
 
 logger = logging.getLogger("bastide.socket")
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class BadFrame(ValueError):
-    """A frame that is no message; the sentence says what is wrong, and repeats nothing of it."""
+    """A frame that is not a message. The error says what is wrong without repeating the frame."""
 
 
 async def socket(connection: WebSocket) -> None:
@@ -41,7 +41,7 @@ async def socket(connection: WebSocket) -> None:
         room = None if hall.stopping else await hall.room(connection.path_params["table"])
     except UnreadableTable:
         why = "this table cannot be read"
-    await connection.accept()  # only then a browser learns why it is closed
+    await connection.accept()  # a browser learns the reason for closing only after this
     if hall.stopping:
         await connection.close(RESTART)
         return
@@ -59,7 +59,7 @@ async def socket(connection: WebSocket) -> None:
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as wrong:
-        # Starlette says so when the other side is gone between two messages.
+        # Starlette raises this when the other side is gone between two messages.
         if "close" not in str(wrong) and "not connected" not in str(wrong):
             raise
     finally:
@@ -67,7 +67,7 @@ async def socket(connection: WebSocket) -> None:
         hall.metrics.sockets.dec()
 
 
-# Without FastAPI's reading of parameters: after a restart thousands come at once.
+# A plain route without FastAPI's parameters, which are slow: after a restart thousands of sockets come at once.
 route = WebSocketRoute("/api/tables/{table}/socket", socket)
 
 
@@ -118,7 +118,7 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, 
 
 
 def too_fast(socket: Rate, sockets: Rates, address: str) -> Rate | Rates | None:
-    """The limit that a message exceeds: that of its socket, or that of its address."""
+    """The limit that a message exceeds: the limit of its socket or of its address; None if neither."""
     now = time.monotonic()
     if not socket.allows(now):
         return socket
@@ -143,7 +143,7 @@ def read(messages: TypeAdapter[T], text: str) -> T:
 
 
 def sentence(wrong: ValidationError) -> str:
-    """What is wrong with a message, without repeating what was in it."""
+    """What is wrong with a message, without repeating its content."""
     first = wrong.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
     return f"{place[:60]}: {first['type']}" if place else f"this is no message: {first['type']}"

@@ -13,7 +13,7 @@ from bastide.server.texts import BadText, distinct, readable
 from bastide.store.store import Entry
 
 GONE_AFTER = 120.0  # seconds without a sign of life after which the others may let a bot play
-STAND_INS = list(LEVELS)[list(LEVELS).index(STAND_IN) :]  # those that others may let play for somebody
+STAND_INS = list(LEVELS)[list(LEVELS).index(STAND_IN) :]  # the bots that may replace a player who is gone
 CHAT_MESSAGES, CHAT_SECONDS = 5, 10.0
 WATCHING = "you are watching; only players can do that"
 
@@ -21,11 +21,11 @@ Written = Play | Chat | Resign | Leave | Fill | Replace | Back  # commands that 
 
 
 class RefusedCommand(ValueError):
-    """A command that is not allowed; the sentence says why."""
+    """A command that is not allowed. The message says why."""
 
 
 class StaleCommand(Exception):
-    """A move that was chosen before the latest entries were seen."""
+    """A move that was chosen before its player had seen the latest entries."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Table(TableState):
         return None if self.to_move is None else self.seats[self.to_move].bot
 
     def gone(self, now: float) -> list[int]:
-        """The seats of persons without a sign of life for long; none at a table with a clock."""
+        """The seats of people who gave no sign of life for a long time; none at a table with a clock."""
         if self.clock.left is not None:
             return []
         return [
@@ -54,7 +54,7 @@ class Table(TableState):
         ]
 
     def seat_of(self, person: Person | None) -> int | None:
-        """The seat that a person still holds; None for somebody who only watches."""
+        """The seat that a person still holds; None for a spectator."""
         return person.seat if person is not None and self.seats[person.seat].joined == person.joined else None
 
     def join(self, name: str, colour: str, seat: int | None, now: float, before: int | None = None) -> Decision:
@@ -70,7 +70,7 @@ class Table(TableState):
         return self.entry("join", free[0] if seat is None else seat, now, body)
 
     def decide(self, command: Written, person: Person, now: float) -> Decision | int:
-        """The entry that a command adds to the log, or the number of its entry if it is there already."""
+        """The entry that a command adds to the log, or its number if the log already has it."""
         move_id = person.move_id(command.move_id)
         if move_id in self.done:
             return self.done[move_id]
@@ -122,7 +122,7 @@ class Table(TableState):
         return Decision(decided.entry, after)
 
     def bot_move(self, word: str, now: float) -> Decision:
-        """The entry of a bot's move; its id allows only one for each position."""
+        """The entry of a bot's move. Its id makes it unique for each position."""
         assert self.to_move is not None
         decided = self.move(self.to_move, [word], now)
         return Decision(replace(decided.entry, move_id=f"bot:{self.played}"), decided.game)
@@ -178,22 +178,22 @@ class Table(TableState):
         return self.entry("back", seat, now)
 
     def timeout(self, now: float) -> Decision | None:
-        """The entry for a clock that ran out, as `out_of_time` of the table decides; None if none did."""
+        """The entry for a clock that ran out, as the setting `out_of_time` says; None if no clock ran out."""
         seat, ends, plan = self.to_move, self.clock.ends, self.plan.clock
         if seat is None or self.seats[seat].bot is not None or isinstance(plan, NoClock):
             return None
         if self.seats[seat].late is None and (ends is None or now < ends):
-            return None  # old logs have seats that are late, and wait for a vote
+            return None  # in old logs a late seat waits for a vote
         return self.entry("timeout", seat, now, {"loses": True} if plan.out_of_time == "loses" else {"bot": STAND_IN})
 
     def to_try(self) -> Game:
-        """A copy of the game to try words on, which stops before the next draw."""
+        """A copy of the game to try words on. It stops before the next draw."""
         self.must_be("playing", "there is no game in play here")
         assert self.game is not None
         return self.game.unshuffled()
 
     def game_for_hint(self, seat: int) -> Game:
-        """The game, if a seat may have a hint now."""
+        """The game, if a seat may ask for a hint now."""
         if not self.plan.aids:
             raise RefusedCommand("this table plays without aids")
         if self.game is None or self.to_move != seat:
@@ -218,7 +218,7 @@ class Table(TableState):
         return self.status
 
     def entry(self, kind: str, seat: int | None, now: float, body: dict[str, Any] | None = None) -> Decision:
-        at = max(round(now, 3), self.updated)  # another process may have another time
+        at = max(round(now, 3), self.updated)  # the clock of another process may be ahead
         return Decision(Entry(self.row.id, self.seq + 1, at, kind, seat, None, body or {}))
 
     # What everybody may see
@@ -253,7 +253,7 @@ def plain_text(text: str) -> str:
 
 
 def tried(game: Game, words: list[str], seat: int) -> Game:
-    """The game after some words of a player's."""
+    """The game after some words of a player."""
     try:
         game.play_words(SEATS[seat], words)
     except IllegalMove as wrong:

@@ -4,16 +4,16 @@ The kinds of entries, and what is in their body:
 
     join      name, colour          a person takes a seat; the game begins when the last seat is taken
               before                in a rematch, the seat that the person had in the game before
-    leave                           gives it back before the game begins
+    leave                           gives the seat back before the game begins
     fill      seat, bot             gives an open seat to a bot
-    move      words                 plays; the bag's answer follows from the secret
-    resign                          gives up; a bot plays on for the others if more than one is left
-    timeout   bot, or loses         the time of a seat is over: a bot plays on for it, or it has lost the game
+    move      words                 plays a move; the draws after it follow from the secret
+    resign                          gives up; a bot plays on if more than one player is left
+    timeout   bot, or loses         the time of a seat has run out: a bot plays on for it, or it loses the game
     replace   seat, bot             agrees that a bot plays for another seat
     back                            takes the seat back from the bot
     chat      text                  says something
-    resume    down                  the server was away for so many seconds; they do not count
-    rematch   table                 another game of the same players
+    resume    down                  the server was down for this many seconds; they do not count
+    rematch   table                 another game with the same players
     archive                         nobody came for a long time
 """
 
@@ -29,7 +29,7 @@ from bastide.server.seated import Person, Seated
 from bastide.shuffle import Shuffle
 from bastide.store.store import Entry, TableRow
 
-STAND_IN = "squire"  # the bot that plays on for somebody who resigned or is out of time
+STAND_IN = "squire"  # the bot that plays on for a player who resigned or ran out of time
 CHAT_KEPT = 50
 
 
@@ -63,7 +63,7 @@ class TableState:
         self.begin_if_full(self.row.created)
 
     def add(self, entry: Entry, game: Game | None = None) -> None:
-        """Apply the next entry; `game` is the game after it, if it is known already."""
+        """Apply the next entry. `game` is the game after it, if already computed."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} follows {self.seq}"
         self.seq, self.updated = entry.seq, max(self.updated, entry.at)
         if entry.move_id is not None:
@@ -105,7 +105,7 @@ class TableState:
                 raise ValueError(f"no entry of a log is called {unknown!r}")
 
     def move_id(self, entry: Entry) -> str:
-        """The id of an entry's command. Old logs name only the seat, and mean the person who sat there then."""
+        """The id of an entry's command. Old logs name only the seat; it means the person who sat there then."""
         by, _, chosen = (entry.move_id or "").partition(":")
         joined = None if entry.seat is None else self.seats[entry.seat].joined
         if entry.seat is None or joined is None or by != str(entry.seat):
@@ -152,7 +152,7 @@ class TableState:
         if entry.body.get("loses"):
             self.give_up(entry.seat)
         else:
-            self.seats[entry.seat].bot = entry.body.get("bot")  # old logs have none: then the others had a vote
+            self.seats[entry.seat].bot = entry.body.get("bot")  # old logs have none: the other players voted
 
     def add_replace(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -190,7 +190,7 @@ class TableState:
             self.let_time_run(at)
 
     def give_up(self, seat: int) -> None:
-        """A bot plays on, if more than one is left and a person among them."""
+        """A player gives up. A bot plays on if more than one player is left and one of them is a person."""
         assert self.game is not None
         over = self.ends_without(seat)
         self.seats[seat].resigned, self.seats[seat].bot = True, STAND_IN
@@ -200,7 +200,7 @@ class TableState:
             self.end([seat for seat in staying if self.game.scores[seat] == best])
 
     def ends_without(self, seat: int) -> bool:
-        """Whether the game is over if somebody gives up."""
+        """Whether the game is over if a player gives up."""
         staying = [who for index, who in enumerate(self.seats) if index != seat and not who.resigned]
         return len(staying) == 1 or not any(who.person for who in staying)
 
@@ -208,7 +208,7 @@ class TableState:
         self.status, self.winners = "over", list(winners)
 
     def let_time_run(self, at: float) -> None:
-        """Start the clock of the player to move; bots have none."""
+        """Start the clock of the player to move. Bots have no clock."""
         mover = self.to_move
         waits = mover is None or self.seats[mover].bot is not None or self.seats[mover].late is not None
         self.clock.turn_to(None if waits else mover, at, self.turn)
@@ -222,7 +222,7 @@ class TableState:
         return self.game.to_move if self.game is not None and self.status == "playing" else None
 
     def others(self, target: int) -> list[int]:
-        """The seats that must agree that a bot plays for `target`: all other persons whom no bot replaces."""
+        """The seats that must agree that a bot plays for `target`: all other people who play themselves."""
         return [seat for seat, who in enumerate(self.seats) if seat != target and who.person and who.bot is None]
 
 

@@ -5,21 +5,21 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
-MARKS = 3  # that may stand on one letter: a Hebrew one has so many
+MARKS = 3  # most accents on one letter: Hebrew letters have up to three
 
-# A text as one letter for each sign: v can be seen, m stands on it, e selects how it looks, j joins it to the next,
-# f is the flag that t…z make the flag of a region, s is a space, and x is not allowed.
+# A text becomes one letter for each character: v is visible, m is a mark on the previous one, e selects a variant,
+# j joins two characters, f is the black flag that t…z turn into the flag of a region, s is a space, x is not allowed.
 SIGN = f"(?:v|ft+z|f)e?m{{0,{MARKS}}}(?:jm?)?"
 TEXT = re.compile(f"{SIGN}(?:s?{SIGN})*")
 STACK = re.compile(f"(?:^|s)m|m{{{MARKS + 1}}}")
 
-BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"  # by category seen, but not by eye
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"  # visible by category, but blank
 SELECTORS = (("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u180d"), ("\u180f", "\u180f"))
-FUTURE_EMOJI = (("\U0001f000", "\U0001faff"), ("\U0001fc00", "\U0001fffd"))  # those that Python does not know yet too
+FUTURE_EMOJI = (("\U0001f000", "\U0001faff"), ("\U0001fc00", "\U0001fffd"))  # also those that Python does not know yet
 
 
 class BadText(ValueError):
-    """A text that not everybody could read; the sentence says why."""
+    """A text that cannot be read by everybody. The message says why."""
 
 
 def readable(text: str) -> str:
@@ -36,7 +36,7 @@ def readable(text: str) -> str:
 
 
 def kind(sign: str) -> str:
-    """What a sign is in a text, as a letter."""
+    """The class of a character, as one letter."""
     category = unicodedata.category(sign)
     if sign == " ":
         return "s"
@@ -58,13 +58,13 @@ def among(sign: str, ranges: Iterable[tuple[str, str]]) -> bool:
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """A name that nobody else at the table has: a second Ann is `Ann 2`."""
+    """A name that nobody else at the table has. The second Ann is called `Ann 2`."""
     taken = set(map(essence, others))
     numbered = (f"{name} {number}" for number in count(2))
     return name if essence(name) not in taken else next(one for one in numbered if essence(one) not in taken)
 
 
 def essence(name: str) -> str:
-    """A name without capitals and without characters that only change how another one looks."""
+    """A name in lower case, without characters that only change the look of others."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if kind(sign) not in "je")

@@ -21,7 +21,7 @@ class Writer:
         self.thread.start()
 
     async def append(self, wanted: Append) -> bool:
-        """Whether the entry is now in the log; False if its place was taken."""
+        """Write an entry; return whether it is in the log now. False if its sequence number was taken."""
         future: asyncio.Future[bool] = self.loop.create_future()
         self.waiting.put((wanted, future))
         return await asyncio.shield(future)
@@ -41,13 +41,13 @@ class Writer:
         futures = [future for _, future in batch]
         try:
             written = self.store.append([wanted for wanted, _ in batch])
-        except Exception as wrong:  # whatever it is, whoever waits must hear of it
+        except Exception as wrong:  # every error must reach those who wait
             self.loop.call_soon_threadsafe(fail, futures, wrong)
         else:
             self.loop.call_soon_threadsafe(tell, futures, written)
 
     def stop(self) -> None:
-        """Write what waits, then end."""
+        """Write the waiting entries, then end."""
         self.waiting.put(None)
         self.thread.join(10)
 

@@ -1,17 +1,17 @@
-"""One process serves a SQLite file: a second one would answer every other move as stale."""
+"""Only one process serves a SQLite file: with two, each would call the other's moves stale."""
 
 import sqlite3
 from pathlib import Path
 
 from bastide.store.errors import UnusableDatabase
 
-PATIENCE = 1.0  # seconds for a process that was just killed to end
+PATIENCE = 1.0  # seconds to wait for a killed process to end
 
 
 def claim(file: Path) -> sqlite3.Connection:
-    """The right to serve a file, until it is closed; the system closes it for a process that was killed.
+    """The exclusive right to serve a file, until it is closed. The system closes it when the process is killed.
 
-    The lock is SQLite's own, on a file beside the database: it works wherever SQLite does.
+    It is a SQLite lock on a file beside the database, so it works wherever SQLite works.
     """
     file = file.resolve()
     lock = None

@@ -1,4 +1,4 @@
-"""Why a database cannot be used, each as a sentence."""
+"""Errors of the database. The message is a sentence for the person who runs the site."""
 
 
 class BadDatabase(ValueError):
@@ -6,4 +6,4 @@ class BadDatabase(ValueError):
 
 
 class UnusableDatabase(Exception):
-    """A database that is there, but not for this process."""
+    """A database that exists, but that this process cannot use."""

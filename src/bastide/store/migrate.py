@@ -11,11 +11,11 @@ from sqlalchemy import Connection, Engine, text
 from bastide.store.errors import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LOCK = 7_224_116  # any number, the same in every process
+LOCK = 7_224_116  # an arbitrary number, the same in every process
 
 
 def upgrade(engine: Engine) -> None:
-    """Run the migrations that are missing; of several processes that start at once, one does it."""
+    """Run the missing migrations. If several processes start together, one of them does it."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
@@ -27,7 +27,7 @@ def upgrade(engine: Engine) -> None:
 
 
 def must_be_known(connection: Connection, scripts: ScriptDirectory) -> None:
-    """Refuse a schema that this program has no migration to."""
+    """Refuse a schema that is newer than this program."""
     known = {script.revision for script in scripts.walk_revisions()}
     for revision in MigrationContext.configure(connection).get_current_heads():
         if revision not in known:

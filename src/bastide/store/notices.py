@@ -1,4 +1,4 @@
-"""Hears from PostgreSQL what other processes wrote."""
+"""Listens to PostgreSQL for what other processes wrote."""
 
 import threading
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from bastide.store.store import CHANNEL, Store
 
 
 class Notices:
-    """A thread that calls `heard(game)` for every table written to, and `heard(None)` when it may have missed some."""
+    """A thread that calls `heard(game)` for every table written to, and `heard(None)` if it may have missed some."""
 
     def __init__(self, store: Store, heard: Callable[[str | None], None]) -> None:
         self.url = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -28,7 +28,7 @@ class Notices:
                         for notice in connection.notifies(timeout=0.5):
                             self.heard(notice.payload)
             except psycopg.OperationalError:
-                self.stopped.wait(1.0)  # the database is away; ask again
+                self.stopped.wait(1.0)  # the database does not answer; try again
 
     def stop(self) -> None:
         self.stopped.set()

@@ -1,10 +1,10 @@
 """The tables of the database, as the migrations leave them.
 
-tables      one row for each table: how it was set up, and its secret
-log         what happened at each table, in order; it only grows, and it is the game
-settings    the key that signs seats, and other values that every process shares
+tables      one row for each table: its settings and its secret
+log         everything that happened at each table, in order; append-only, and the source of truth
+settings    the key that signs seat tokens, and other values that all processes share
 processes   when each server process was last alive
-presence    who is connected to which process, where there are several
+presence    who is connected to which process, if there are several processes
 """
 
 from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
@@ -17,10 +17,10 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
     Column("settings", Text, nullable=False),  # JSON
-    Column("secret", String(64), nullable=False),  # of the shuffle, in hex; told when the game is over
-    Column("status", String(16), nullable=False),  # what the log says, repeated here to find tables by it
+    Column("secret", String(64), nullable=False),  # secret of the shuffle, in hex; published when the game is over
+    Column("status", String(16), nullable=False),  # follows from the log; repeated here to find tables by it
     Column("updated", Float, nullable=False),
-    Column("public", Boolean, nullable=False),  # of the settings, repeated here to find tables by it
+    Column("public", Boolean, nullable=False),  # follows from the settings; repeated here to find tables by it
     Index("tables_by_status", "status", "public", "updated"),
 )
 

@@ -1,4 +1,4 @@
-"""`Store`: the log of every table. What `append` returns has been committed."""
+"""`Store`: the log of every table. When `append` returns, its entries are committed."""
 
 import json
 import secrets
@@ -18,8 +18,8 @@ from bastide.store.claim import claim
 from bastide.store.errors import BadDatabase
 from bastide.store.schema import log, presence, processes, settings, tables
 
-Crowds = dict[str, tuple[list[int], int]]  # by table: the seats that are connected, and how many watch
-CHANNEL = "bastide"  # on which PostgreSQL tells the other processes what was written
+Crowds = dict[str, tuple[list[int], int]]  # by table: the connected seats, and the number of spectators
+CHANNEL = "bastide"  # the PostgreSQL channel that tells other processes what was written
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Append:
 
 
 def database_url(place: str | None) -> str:
-    """The URL of a database: unchanged, or made from the name of a SQLite file; by default a file of the user."""
+    """The URL of a database: a URL as it is, or the URL of a SQLite file; by default a file of the user."""
     if place is None:
         folder = Path(platformdirs.user_data_dir("bastide", appauthor=False))
         folder.mkdir(parents=True, exist_ok=True)
@@ -66,9 +66,9 @@ def database_url(place: str | None) -> str:
 
 
 class Store:
-    """All tables of one database; every method may be called from any thread.
+    """All tables of one database. Every method may be called from any thread.
 
-    `alone` is for who serves it: a SQLite file is then closed to every other who does.
+    A server passes `alone`: then no other server can open the same SQLite file.
     """
 
     def __init__(self, place: str | None = None, alone: bool = False) -> None:
@@ -95,7 +95,7 @@ class Store:
             self.lock.close()
 
     def create(self, row: TableRow, first: Entry | None) -> bool:
-        """Write a new table and its first entry; False if there is a table of that name."""
+        """Write a new table and its first entry; return False if there is a table with that name."""
         with self.engine.begin() as connection:
             values = {
                 "id": row.id,
@@ -113,7 +113,7 @@ class Store:
         return made
 
     def append(self, wanted: Sequence[Append]) -> list[bool]:
-        """Write entries in one transaction; False for each whose number in its log, or whose move_id, is taken."""
+        """Write entries in one transaction; return False for each whose sequence number or move_id is taken."""
         written = []
         with self.engine.begin() as connection:
             for one in wanted:
@@ -146,14 +146,14 @@ class Store:
         return [Entry(r.game, r.seq, r.at, r.kind, r.seat, r.move_id, json.loads(r.body)) for r in rows]
 
     def last(self, game: str) -> tuple[int, float]:
-        """The number and the time of a table's last entry; zero if there is none."""
+        """The number and the time of a table's last entry; zeros if there is none."""
         with self.engine.connect() as connection:
             found = select(log.c.seq, log.c.at).where(log.c.game == game).order_by(log.c.seq.desc()).limit(1)
             row = connection.execute(found).first()
         return (0, 0.0) if row is None else (row.seq, row.at)
 
     def ids(self, status: str, before: float | None = None, most: int | None = None, public: bool = False) -> list[str]:
-        """The tables of a status, the latest first; `before` asks for those untouched since then."""
+        """The tables with a status, the latest first. `before`: only tables without an entry since then."""
         query = select(tables.c.id).where(tables.c.status == status).order_by(tables.c.updated.desc())
         if before is not None:
             query = query.where(tables.c.updated < before)
@@ -163,7 +163,7 @@ class Store:
             return list(connection.scalars(query.limit(most)))
 
     def signing_key(self) -> str:
-        """The key that signs seats, created by the first process."""
+        """The key that signs seat tokens. The first process creates it."""
         with self.engine.begin() as connection:
             fresh = {"name": "signing_key", "value": secrets.token_hex(32)}
             connection.execute(self.insert(settings).values(**fresh).on_conflict_do_nothing())
@@ -232,7 +232,7 @@ def open_engine(url: str, shared: bool) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        # WAL lets readers go on while a move is written; FULL keeps an acknowledged move even if the power fails.
+        # WAL: readers continue while a move is written. FULL: an acknowledged move survives a power failure.
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000"):
             connection.execute(f"PRAGMA {pragma}")
 

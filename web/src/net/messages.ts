@@ -10,7 +10,7 @@ export interface Messages {
   [k: string]: unknown;
 }
 /**
- * The command is in the log, as entry `seq`.
+ * The command is written in the log as entry `seq`.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Ack".
@@ -21,7 +21,7 @@ export interface Ack {
   seq: number;
 }
 /**
- * Every region with its owners and points, and the empty cells where nothing that is left fits.
+ * Every region with its owners and points, and the empty cells where no remaining tile fits.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Aids".
@@ -34,7 +34,7 @@ export interface Aids {
   dead: number[][];
 }
 /**
- * The turns of a game, judged; more come while progress is below 1.
+ * The evaluated turns of a game. More follow while progress is below 1.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Analysis".
@@ -44,8 +44,8 @@ export interface Analysis {
   turns: Judged[];
 }
 /**
- * A turn as the bot saw it before it was played: everybody's chances and expected scores, the mover's chance with
- * the first of the words played, and with the words that it would have played itself.
+ * A turn as the bot evaluates it before it is played: all players' chances and expected scores, the mover's chance
+ * with the first word played, and with the words that the bot would have played.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Judged".
@@ -67,7 +67,7 @@ export interface Judged {
  */
 export interface Answer {}
 /**
- * The names that the addresses of pictures are made of.
+ * The parts of the URLs of pictures.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Art".
@@ -100,7 +100,7 @@ export interface Paint {
   };
 }
 /**
- * Take one's seat back from the bot.
+ * Take the seat back from the bot.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Back".
@@ -145,7 +145,7 @@ export interface Chat {
   move_id: string;
 }
 /**
- * A move that a bot looked at: the mover's chance to win with it, and the scores that it expects at the end.
+ * A move that a bot considered: the mover's chance to win with it, and the expected final scores.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Considered".
@@ -171,7 +171,7 @@ export interface EntryMessage {
   };
 }
 /**
- * One thing that happened: keys of `table` and `view` that changed, and what was added to lists of the view.
+ * One entry of the log: the keys of `table` and `view` that changed, and what was appended to lists of the view.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "EventMessage".
@@ -192,7 +192,7 @@ export interface EventMessage {
   };
 }
 /**
- * Give an open seat to a bot before the game; whoever sits here longest may.
+ * Give an open seat to a bot before the game. Only the person who has sat here longest may do this.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Fill".
@@ -217,7 +217,7 @@ export interface GameKind {
   };
 }
 /**
- * What an option of a game may be; `most` is how many can play with it.
+ * The values of an option of a game; `most` is the largest number of players with it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "GameOption".
@@ -238,7 +238,7 @@ export interface GameTiles {
   };
 }
 /**
- * A kind of tile; `segments` are by turn, in the order in which the game numbers them.
+ * A kind of tile; `segments` are by rotation, in the order in which the game numbers them.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TileFacts".
@@ -254,7 +254,7 @@ export interface TileFacts {
   };
 }
 /**
- * A segment of a turned tile of 100 by 100: its outline, where a follower stands, where a word about it goes.
+ * A segment of a rotated tile of 100 by 100: its outline, the spot of a follower, the spot of a label.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SegmentShape".
@@ -268,7 +268,7 @@ export interface SegmentShape {
   label: number[];
 }
 /**
- * The first message on a socket; without a token one only watches.
+ * The first message on a socket. Without a token the client is a spectator.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Hello".
@@ -278,7 +278,7 @@ export interface Hello {
   token?: string | null;
 }
 /**
- * What would a bot play here?
+ * Ask what a bot would play here.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Hint".
@@ -287,7 +287,7 @@ export interface Hint {
   type: "hint";
 }
 /**
- * What a bot would play: `words` to the end of the turn, `word` the first; the best `options`, the best first.
+ * What a bot would play: `word` now, `words` to the end of the turn, and the `options`, the best first.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HintMessage".
@@ -310,7 +310,7 @@ export interface Join {
   invite?: string | null;
 }
 /**
- * A seat: whoever holds the token plays there.
+ * A seat. The holder of the token plays there.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Joined".
@@ -337,7 +337,7 @@ export interface Leave {
  */
 export interface Message {}
 /**
- * So many seconds for each turn.
+ * A number of seconds for each turn.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "MoveClock".
@@ -348,7 +348,7 @@ export interface MoveClock {
   out_of_time?: "stand_in" | "loses";
 }
 /**
- * A table to set up; who starts is an option of the game string (`classic:starter=0`).
+ * A table to set up. An option of the game string says who begins (`classic:starter=0`).
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -367,7 +367,7 @@ export interface NewTable {
   public?: boolean;
 }
 /**
- * The seat of whoever sets the table up.
+ * The seat of the person who sets the table up.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "You".
@@ -376,7 +376,7 @@ export interface You {
   kind: "you";
 }
 /**
- * A seat for whoever comes.
+ * An open seat for anybody.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Open".
@@ -392,7 +392,7 @@ export interface NoClock {
   kind?: "none";
 }
 /**
- * So many seconds for the whole game, and some more after each turn.
+ * A number of seconds for the whole game, and an increment after each turn.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TotalClock".
@@ -404,7 +404,7 @@ export interface TotalClock {
   out_of_time?: "stand_in" | "loses";
 }
 /**
- * Play these words; `seq` is the last entry of the log that the player has seen.
+ * Play these words. `seq` is the last entry of the log that the player has seen.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Play".
@@ -420,7 +420,7 @@ export interface Play {
   seq: number;
 }
 /**
- * Who is connected: by seat, those who watch, and the seats gone for so long that a bot may play for them.
+ * Who is connected: the seats, the number of spectators, and the seats gone long enough for a bot to replace.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Presence".
@@ -446,7 +446,7 @@ export interface Preview {
   };
 }
 /**
- * The command cannot be; nothing has changed.
+ * The command is refused; nothing has changed.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Refused".
@@ -458,7 +458,7 @@ export interface Refused {
   why: string;
 }
 /**
- * Let a bot play for somebody who is gone, at a table without a clock; it does once all others have said so.
+ * Agree that a bot plays for a player who is gone, at a table without a clock. All other players must agree.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Replace".
@@ -478,7 +478,7 @@ export interface Resign {
   move_id: string;
 }
 /**
- * The move was chosen before the player had seen what happened since.
+ * The move was chosen before its player had seen the latest entries.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Stale".
@@ -490,7 +490,7 @@ export interface Stale {
   missed: EntryMessage[];
 }
 /**
- * All that one may see; `hash` is of `table` and `view`, `now` the server's time in milliseconds.
+ * The whole state as the client may see it. `hash` is of `table` and `view`; `now` is in milliseconds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "State".
@@ -510,7 +510,7 @@ export interface State {
   chat: EntryMessage[];
 }
 /**
- * A table in short: `scores` and `turn` of the game on it, `updated` the time of its last entry.
+ * A table in short: `scores` and `turn` of its game, `updated` is the time of its last entry.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Summary".
@@ -534,7 +534,7 @@ export interface Summary {
   updated: number;
 }
 /**
- * Send me the whole state again.
+ * Ask for the whole state again.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Sync".
@@ -543,7 +543,7 @@ export interface Sync {
   type: "sync";
 }
 /**
- * Show me the table after these words of mine; nothing is played.
+ * Show the table after these words, without playing them.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Try".

@@ -1,4 +1,4 @@
-"""The tables of the games, drawn in the terminal from what a player may see."""
+"""The tables of the games in the terminal, drawn from what a player may see."""
 
 from typing import Any
 
@@ -8,5 +8,5 @@ TABLES = {"classic": classic, "city": city, "castle": castle}
 
 
 def find(game: str) -> Any:
-    """What draws the table of a game: a module with `table` and `LOOKS`."""
+    """The module that draws the table of a game; it has `table` and `LOOKS`."""
     return TABLES.get(game, plain)

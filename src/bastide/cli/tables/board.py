@@ -1,4 +1,4 @@
-"""A board in the terminal: every tile a block of coloured letters, so that it reads without colour too."""
+"""A board in the terminal: every tile is a block of coloured letters, readable also without colour."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Look:
 
 @cache
 def spots(tile: Tile, turn: int) -> tuple[tuple[int, ...], ...]:
-    """Which segment each letter of a turned tile shows, row by row; -1 where it is none."""
+    """The segment that each letter of a rotated tile shows, row by row; -1 for none."""
     rows = []
     for row in range(HEIGHT):
         south = (row + 0.5) * 2 / HEIGHT - 1
@@ -39,7 +39,7 @@ def spots(tile: Tile, turn: int) -> tuple[tuple[int, ...], ...]:
 
 
 def segment_at(tile: Tile, turn: int, spot: Spot) -> int:
-    """The segment at a spot of a turned tile: roads are lines, cities fill their sides, the rest is area."""
+    """The segment at a spot of a rotated tile: roads are lines, cities fill their sides, the rest are areas."""
     east, south = spot
     depths = [east * away[0] + south * away[1] for away in OUTWARD]
     nearest = max(range(4), key=depths.__getitem__)
@@ -93,10 +93,10 @@ class Board:
     def __init__(self, tiles: Mapping[str, Tile], looks: Mapping[str, Look]) -> None:
         self.tiles, self.looks = tiles, looks
         self.letters: dict[Cell, tuple[str, Style]] = {}
-        self.focus = 0  # the column that a terminal too narrow for all shows in its middle
+        self.focus = 0  # the column in the middle, if the terminal is too narrow for the whole board
 
     def tile(self, x: int, y: int, name: str, degrees: int, strong: bool = False) -> None:
-        """Draw a tile; a strong one stands out as the last that was laid."""
+        """Draw a tile. `strong` highlights it as the tile that was laid last."""
         tile, turn = self.tiles[name], degrees // 90
         self.focus = x * WIDTH if strong else self.focus
         for row, line in enumerate(spots(tile, turn)):
@@ -109,7 +109,7 @@ class Board:
                 self.write(x, y, *segment_letter(tile, turn, index), mark[0], Style(color="#fffbe0", bold=True))
 
     def lay_out(self, tiles: Sequence[dict[str, Any]], choices: Mapping[Cell, str]) -> dict[Cell, dict[str, Any]]:
-        """Draw all tiles of a view, the last of them strong, and label empty cells; returns the tile of each cell."""
+        """Draw all tiles of a view, highlight the last one and label empty cells; return the tile of each cell."""
         for (x, y), label in choices.items():
             self.choice(x, y, label)
         for number, tile in enumerate(tiles, 1):

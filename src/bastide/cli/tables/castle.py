@@ -133,7 +133,7 @@ def stones(tower: Tower) -> Iterator[Cell]:
 
 
 def on_wall(tower: Tower, along: int) -> Cell:
-    """The letter so far along the wall after a tower, just outside the cells."""
+    """The letter at a distance along the wall after a tower, just outside the cells."""
     column, row = tower.vertex[0] * WIDTH, tower.vertex[1] * HEIGHT
     return {
         "E": (column + along, row - 1),

@@ -1,8 +1,8 @@
 """The table of the city in the terminal: tiles, and around them the wall with its gate, guards and towers.
 
-The wall stands in the empty cell before its tile: `=` and `|` are walls, `G` the gate, `.` what was closed at the
-end; `A` to `D` on it is a guard and `T` a tower, in their owner's colour. `P` and `H` are public and historic
-buildings. `L` and `R` show where the next wall of each arm would go.
+The wall is drawn in the empty cell in front of its tile: `=` and `|` are walls, `G` is the gate, `.` is a side that was
+closed at the end. `A` to `D` on the wall is a guard and `T` a tower, in the owner's colour. `P` and `H` are public and
+historic buildings. `L` and `R` show where the next wall of each arm would go.
 """
 
 from collections.abc import Mapping
@@ -72,7 +72,7 @@ def draw_wall(board: Board, view: dict[str, Any]) -> None:
 
 
 def number_sides(board: Board, words: list[str]) -> None:
-    """Label the places for the gate with the numbers under which they are offered."""
+    """Label the places for the gate with the numbers of the choices."""
     for number, word in enumerate(words, 1):
         place, _, side = word.removeprefix(GATE).partition("/")
         x, y = map(int, place.split(","))

@@ -1,7 +1,7 @@
 """The table of classic in the terminal.
 
-A follower is its player's letter; behind it L is the large follower, M the mayor, W the wagon, P the pig, B the
-builder; a barn is ^ on its corner.
+A follower is the letter of its player. A second letter names other pieces: L the large follower, M the mayor, W the
+wagon, P the pig, B the builder. A barn is ^ on its corner.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The table of a game that has no drawing of its own: its tiles in letters and colours by their segments."""
+"""The table of a game that has no drawing of its own: each segment is a letter in a colour."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ PAPERS = ("#3b7fb8", "#5c8f3c", "#9a4a21", "#e0d6b4", "#7a3b3b", "#5a5f72")
 
 
 class Looks(dict[str, Look]):
-    """A kind of segment is its first letter; each new kind takes the next colour."""
+    """A kind of segment is drawn as its first letter. Each new kind gets the next colour."""
 
     def __missing__(self, kind: str) -> Look:
         self[kind] = Look(kind[0], "#ffffff", PAPERS[len(self) % len(PAPERS)])

@@ -1,4 +1,4 @@
-"""Alembic runs the migrations on the connection that `store/migrate.py` hands over."""
+"""Alembic runs the migrations on the connection that `store/migrate.py` passes in."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Whether a table is public stands in a column, to list those that are."""
+"""A column says whether a table is public, so that public tables can be listed."""
 
 import json
 
