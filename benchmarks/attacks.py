@@ -179,11 +179,11 @@ async def pictures(facts, count):
     """Every picture of every tile in every size."""
     tiles = (await Line(facts.port).read("/art/0/tiles/classic"))["tiles"]
     paths = [
-        f"/art/0/tile/base/{tile}/{turn}/{variant}/{palette}/{size}.webp"
+        f"/art/0/tile/base/{tile}/{rotation}/{variant}/{palette}/{size}.webp"
         for palette in ("night", "safe", "day")
         for size in ("large", "desktop", "small")
         for tile in tiles
-        for turn in (0, 90, 180, 270)
+        for rotation in (0, 90, 180, 270)
         for variant in range(tiles[tile]["variants"])
     ]
     await flood(facts, count, gets(itertools.cycle(paths)))

@@ -3,7 +3,7 @@
 It shares no code with the engine: it reads the tile text itself, keeps the table in dicts and sets, and finds
 every region by flood fill. Ids like B10, E2 and V1 in comments are those of the rules page `base.md`.
 
-x grows east, y grows south; turns are degrees clockwise. A place is where a segment meets the rim of its
+x grows east, y grows south; rotations are degrees clockwise. A place is where a segment meets the rim of its
 tile: a whole side, "N", for roads and cities, or a half side, "NL", for fields.
 """
 
@@ -25,7 +25,7 @@ FACING = {"N": "S", "E": "W", "S": "N", "W": "E"} | {
     half: HALVES[((number ^ 1) + 4) % 8] for number, half in enumerate(HALVES)
 }
 
-TURNS = (0, 90, 180, 270)
+ROTATIONS = (0, 90, 180, 270)
 FOLLOWERS = 7  # B2
 CLOISTERS = ("cloister", "abbey")
 EMPTY = "."  # stands for the letter of a side where no tile lies
@@ -80,7 +80,7 @@ class Segment(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A kind of tile, in one of its four turns."""
+    """A kind of tile, in one of its four rotations."""
 
     sides: str  # four letters, N E S W
     segments: list[Segment]
@@ -132,9 +132,9 @@ EVERY_TILE = TILES | {name: tile for expansion in EXPANSIONS for name, tile in r
 
 
 @cache
-def turned(name: str, turn: int) -> Tile:
-    """The tile as it lies after a turn clockwise."""
-    quarters = turn // 90
+def rotated(name: str, rotation: int) -> Tile:
+    """The tile as it lies after a rotation clockwise."""
+    quarters = rotation // 90
     moves_to = {place: SIDES[(i + quarters) % 4] for i, place in enumerate(SIDES)}
     moves_to |= {place: HALVES[(i + 2 * quarters) % 8] for i, place in enumerate(HALVES)}
     sides, segments = EVERY_TILE[name]
@@ -145,12 +145,12 @@ def turned(name: str, turn: int) -> Tile:
 
 
 @cache
-def segment_at(name: str, turn: int, place: str) -> int:
-    """The number of the segment that reaches this place of the turned tile."""
-    return next(i for i, segment in enumerate(turned(name, turn).segments) if place in segment.places)
+def segment_at(name: str, rotation: int, place: str) -> int:
+    """The number of the segment that reaches this place of the rotated tile."""
+    return next(i for i, segment in enumerate(rotated(name, rotation).segments) if place in segment.places)
 
 
-def look(tile: Tile) -> list[tuple]:
+def appearance(tile: Tile) -> list[tuple]:
     """All that can be told from looking at the tile, whatever the order of its segments."""
     return sorted(
         (
@@ -164,27 +164,27 @@ def look(tile: Tile) -> list[tuple]:
 
 
 @cache
-def distinct_turns(name: str) -> list[int]:
-    """The turns that look different, the smallest of those that look the same."""
-    looks = [look(turned(name, turn)) for turn in TURNS]
-    return [turn for i, turn in enumerate(TURNS) if looks[i] not in looks[:i]]
+def distinct_rotations(name: str) -> list[int]:
+    """The rotations that look different, the smallest of those that look the same."""
+    appearances = [appearance(rotated(name, rotation)) for rotation in ROTATIONS]
+    return [turn for i, turn in enumerate(ROTATIONS) if appearances[i] not in appearances[:i]]
 
 
 @cache
-def fitting_turns(name: str, surroundings: str) -> list[int]:
-    """The turns in which the tile goes on with the landscape of its four neighbours (B6)."""
+def fitting_rotations(name: str, surroundings: str) -> list[int]:
+    """The rotations in which the tile goes on with the landscape of its four neighbours (B6)."""
     return [
-        turn
-        for turn in distinct_turns(name)
-        if all(there in (EMPTY, side) for side, there in zip(turned(name, turn).sides, surroundings))
+        rotation
+        for rotation in distinct_rotations(name)
+        if all(there in (EMPTY, side) for side, there in zip(rotated(name, rotation).sides, surroundings))
     ]
 
 
 @cache
-def segment_words(name: str, turn: int) -> list[str]:
+def segment_words(name: str, rotation: int) -> list[str]:
     """The word for a follower on each segment, like "city:N", "field:SL" and "cloister"."""
     words: list[str] = []
-    for kind, places, _, _ in turned(name, turn).segments:
+    for kind, places, _, _ in rotated(name, rotation).segments:
         whole = [side for side in SIDES if side in places or {side + "L", side + "R"} <= set(places)]
         word = kind if kind in CLOISTERS else f"{kind}:{[*whole, *places, 'inner'][0]}"
         words.append(word if word not in words else word + "2")
@@ -211,7 +211,7 @@ class Oracle:
         self.bag = {name: count * boxes for name, count in COUNTS.items()}
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.discarded: list[str] = []
-        self.board: dict[Cell, tuple[str, int]] = {}  # cell -> name and turn
+        self.board: dict[Cell, tuple[str, int]] = {}  # cell -> name and rotation
         self.frontier: dict[Cell, str] = {}  # empty cell beside a tile -> the letters that a tile there meets
         self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.followers: list[Follower] = []
@@ -264,9 +264,9 @@ class Oracle:
             yield from self.fill_hand()
         if not hand:
             return  # B7: the pile emptied that way; V1: passed over with an empty hand
-        name, cell, turn = yield from self.ask("place", placements)
+        name, cell, rotation = yield from self.ask("place", placements)
         hand.remove(name)
-        self.lay(cell, name, turn)
+        self.lay(cell, name, rotation)
         regions = [self.region((*cell, number)) for number in range(len(EVERY_TILE[name].segments))]
         yield from self.place_follower(cell, regions)
         self.score_finished(cell, regions)
@@ -313,8 +313,8 @@ class Oracle:
         if not self.bag[name]:
             del self.bag[name]
 
-    def lay(self, cell: Cell, name: str, turn: int) -> None:
-        self.board[cell] = (name, turn)
+    def lay(self, cell: Cell, name: str, rotation: int) -> None:
+        self.board[cell] = (name, rotation)
         self.known.clear()
         self.frontier.pop(cell, None)
         for beside in {across(cell, side) for side in SIDES} - self.board.keys():
@@ -324,10 +324,10 @@ class Oracle:
         """Every way to place a tile of the hand: beside a tile (B5, B8) and going on with it (B6)."""
         names = set(self.hands[self.player])
         return {
-            f"{name}@{x},{y}/{turn}": (name, (x, y), turn)
+            f"{name}@{x},{y}/{rotation}": (name, (x, y), rotation)
             for (x, y), surroundings in self.frontier.items()
             for name in names
-            for turn in fitting_turns(name, surroundings)
+            for rotation in fitting_rotations(name, surroundings)
         }
 
     def surroundings(self, cell: Cell) -> str:
@@ -336,14 +336,14 @@ class Oracle:
         for side in SIDES:
             beside = across(cell, side)
             here = beside in self.board
-            letters += turned(*self.board[beside]).sides[SIDES.index(FACING[side])] if here else EMPTY
+            letters += rotated(*self.board[beside]).sides[SIDES.index(FACING[side])] if here else EMPTY
         return letters
 
     # --- Regions.
 
     def segment(self, spot: Spot) -> Segment:
         x, y, number = spot
-        return turned(*self.board[x, y]).segments[number]
+        return rotated(*self.board[x, y]).segments[number]
 
     def region(self, spot: Spot) -> Region:
         """Everything that hangs together with one segment, by flood fill (B11)."""
@@ -396,7 +396,7 @@ class Oracle:
             self.region((x, y, number))
             for x, y in around(cell)
             if (x, y) in self.board
-            for number, segment in enumerate(turned(*self.board[x, y]).segments)
+            for number, segment in enumerate(rotated(*self.board[x, y]).segments)
             if segment.kind in CLOISTERS
         ]
 

@@ -3,7 +3,7 @@
 It shares no code with the engine: it reads the tile text and the text of the wall itself, keeps the table in dicts
 and sets, and finds every region by flood fill. Ids like K10 in comments are those of the rules page `castle.md`.
 
-x grows east, y grows south; turns are degrees clockwise. A place is where a segment meets the rim of its tile: a
+x grows east, y grows south; rotations are degrees clockwise. A place is where a segment meets the rim of its tile: a
 whole side, "N", for paths, towers and houses, or a half side, "NL", for courts.
 """
 
@@ -24,7 +24,7 @@ STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 FACING = {"N": "S", "E": "W", "S": "N", "W": "E"} | {
     half: HALVES[((number ^ 1) + 4) % 8] for number, half in enumerate(HALVES)
 }
-TURNS = (0, 90, 180, 270)
+ROTATIONS = (0, 90, 180, 270)
 FOLLOWERS = 6  # K2
 
 Cell = tuple[int, int]
@@ -104,38 +104,38 @@ TILES |= dict(STARTS.values())
 
 
 @cache
-def turned(name: str, turn: int) -> list[Segment]:
-    """The tile as it lies after a turn clockwise."""
-    quarters = turn // 90
+def rotated(name: str, rotation: int) -> list[Segment]:
+    """The tile as it lies after a rotation clockwise."""
+    quarters = rotation // 90
     moves_to = {place: SIDES[(i + quarters) % 4] for i, place in enumerate(SIDES)}
     moves_to |= {place: HALVES[(i + 2 * quarters) % 8] for i, place in enumerate(HALVES)}
     return [part._replace(places=in_order(moves_to[place] for place in part.places)) for part in TILES[name]]
 
 
 @cache
-def segment_at(name: str, turn: int, place: str) -> int | None:
-    """The number of the segment that reaches this place of the turned tile, if there is one."""
-    return next((i for i, segment in enumerate(turned(name, turn)) if place in segment.places), None)
+def segment_at(name: str, rotation: int, place: str) -> int | None:
+    """The number of the segment that reaches this place of the rotated tile, if there is one."""
+    return next((i for i, segment in enumerate(rotated(name, rotation)) if place in segment.places), None)
 
 
 @cache
-def distinct_turns(name: str) -> list[int]:
-    """The turns that look different, the smallest of those that look the same."""
-    looks = [sorted(turned(name, turn)) for turn in TURNS]
-    return [turn for i, turn in enumerate(TURNS) if looks[i] not in looks[:i]]
+def distinct_rotations(name: str) -> list[int]:
+    """The rotations that look different, the smallest of those that look the same."""
+    appearances = [sorted(rotated(name, rotation)) for rotation in ROTATIONS]
+    return [turn for i, turn in enumerate(ROTATIONS) if appearances[i] not in appearances[:i]]
 
 
 @cache
-def has_path(name: str, turn: int, side: str) -> bool:
-    number = segment_at(name, turn, side)
+def has_path(name: str, rotation: int, side: str) -> bool:
+    number = segment_at(name, rotation, side)
     return number is not None and TILES[name][number].kind == "path"
 
 
 @cache
-def segment_words(name: str, turn: int) -> list[str]:
+def segment_words(name: str, rotation: int) -> list[str]:
     """The word for a follower on each segment, like "path:N" and "court:SL"."""
     words = []
-    for kind, places, _ in turned(name, turn):
+    for kind, places, _ in rotated(name, rotation):
         whole = [side for side in SIDES if side in places or {side + "L", side + "R"} <= set(places)]
         words.append(f"{kind}:{[*whole, *places][0]}")
     return words
@@ -158,7 +158,7 @@ class OracleCastle:
         self.bag = dict(COUNTS)
         self.hand: str | None = None
         self.discarded: list[str] = []
-        self.board: dict[Cell, tuple[str, int]] = {}  # inner cell -> name and turn
+        self.board: dict[Cell, tuple[str, int]] = {}  # inner cell -> name and rotation
         self.known: dict[Spot, Region] = {}  # regions found since the last tile was laid
         self.followers: list[Follower] = []
         self.events: list[Event] = []
@@ -227,9 +227,9 @@ class OracleCastle:
         if not placements:
             return
         self.hand = name
-        cell, turn = yield from self.ask("place", placements)
+        cell, rotation = yield from self.ask("place", placements)
         self.hand = None
-        self.board[cell] = (name, turn)
+        self.board[cell] = (name, rotation)
         self.known.clear()
         yield from self.place_follower(cell)
         yield from self.score_finished(cell)
@@ -264,16 +264,16 @@ class OracleCastle:
         words = {}
         for cell in CELLS - self.board.keys():
             beside = {side: there for side in SIDES if (there := self.at(across(cell, side)))}
-            for turn in distinct_turns(name) if beside else ():
-                if all(has_path(name, turn, side) == has_path(*beside[side], FACING[side]) for side in beside):
-                    words[f"{name}@{cell[0]},{cell[1]}/{turn}"] = (cell, turn)
+            for rotation in distinct_rotations(name) if beside else ():
+                if all(has_path(name, rotation, side) == has_path(*beside[side], FACING[side]) for side in beside):
+                    words[f"{name}@{cell[0]},{cell[1]}/{rotation}"] = (cell, rotation)
         return words
 
     # --- Regions.
 
     def segment(self, spot: Spot) -> Segment:
         x, y, number = spot
-        return turned(*self.at((x, y)))[number]
+        return rotated(*self.at((x, y)))[number]
 
     def beside(self, cell: Cell, place: str) -> Spot | None:
         """The segment that a place of a tile touches beyond the side."""
@@ -303,7 +303,7 @@ class OracleCastle:
         return {
             self.region((*cell, number))
             for cell in [*STARTS, *self.board]
-            for number in range(len(turned(*self.at(cell))))
+            for number in range(len(rotated(*self.at(cell))))
         }
 
     def open_sides(self, region: Region) -> int:

@@ -3,7 +3,7 @@
 It shares no code with the engine: it reads the tile text itself, keeps the table in dicts and sets, finds regions
 by flood fill and the outline by flooding the outside from infinity. Ids like C25 are those of the rules page.
 
-x grows east, y grows south; turns are degrees clockwise. A place is where a segment meets the rim of its tile: a
+x grows east, y grows south; rotations are degrees clockwise. A place is where a segment meets the rim of its tile: a
 whole side, "N", for roads and markets, or a half side, "NL", for residences. A side is a cell and one of N E S W.
 """
 
@@ -18,10 +18,10 @@ from oracle_city_tiles import (
     SIDES,
     TILES,
     Segment,
-    fitting_turns,
+    fitting_rotations,
+    rotated,
     segment_at,
     segment_words,
-    turned,
 )
 
 FACING = {"N": "S", "E": "W", "S": "N", "W": "E"} | {
@@ -65,7 +65,7 @@ class Oracle:
         self.bag = dict(COUNTS)
         self.drawn = 0
         self.discarded: list[str] = []
-        self.board: dict[Cell, tuple[str, int]] = {}  # cell -> name and turn
+        self.board: dict[Cell, tuple[str, int]] = {}  # cell -> name and rotation
         self.region_of: dict[Spot, Region] = {}
         self.followers: list[tuple[int, Spot]] = []
         self.gate: Side | None = None
@@ -127,8 +127,8 @@ class Oracle:
             if not placements:  # C5
                 self.discarded.append(name)
                 self.events.append(("discard", False, self.player, 0, {"tile": name}))
-        cell, turn = yield from self.ask("place", placements)
-        self.board[cell] = (name, turn)
+        cell, rotation = yield from self.ask("place", placements)
+        self.board[cell] = (name, rotation)
         spots = [(*cell, number) for number in range(len(TILES[name].segments))]
         for spot in spots:
             region = self.flood(spot)
@@ -210,9 +210,9 @@ class Oracle:
         outside = Outside(self.board) if beyond else None
         found = {}
         for x, y in frontier - beyond:
-            turns = fitting_turns(name, tuple(self.is_road_across((x, y), side) for side in SIDES))
-            if turns and (outside is None or (x, y) not in outside or outside.keeps(beyond, (x, y))):
-                found.update({f"{name}@{x},{y}/{turn}": ((x, y), turn) for turn in turns})
+            rotations = fitting_rotations(name, tuple(self.is_road_across((x, y), side) for side in SIDES))
+            if rotations and (outside is None or (x, y) not in outside or outside.keeps(beyond, (x, y))):
+                found.update({f"{name}@{x},{y}/{rotation}": ((x, y), rotation) for rotation in rotations})
         return found
 
     def facing(self, cell: Cell) -> list[Spot]:
@@ -226,7 +226,7 @@ class Oracle:
         beside = across(cell, side)
         if beside not in self.board:
             return None
-        return turned(*self.board[beside]).sides[SIDES.index(FACING[side])] == "R"
+        return rotated(*self.board[beside]).sides[SIDES.index(FACING[side])] == "R"
 
     # --- The wall.
 
@@ -266,7 +266,7 @@ class Oracle:
 
     def segment(self, spot: Spot) -> Segment:
         x, y, number = spot
-        return turned(*self.board[x, y]).segments[number]
+        return rotated(*self.board[x, y]).segments[number]
 
     def flood(self, spot: Spot) -> Region:
         """Everything that hangs together with one segment: like joins like."""
@@ -355,15 +355,15 @@ class Oracle:
             markets = len(touching[region])
             self.pay_most(region, 2 * markets, markets=markets)
         for wall, player in self.guards.items():  # C38
-            seen = Counter(turned(*self.board[cell]).building for cell in self.row(wall))
+            seen = Counter(rotated(*self.board[cell]).building for cell in self.row(wall))
             points = 2 * seen["public"] + 3 * seen["historic"]
             self.pay(player, "guard", points, public=seen["public"], historic=seen["historic"], wall=side_word(wall))
 
     def touching(self) -> dict[Region, set[Region]]:
         """C37: the markets at each residential area, inside a tile or across a side."""
         found: dict[Region, set[Region]] = {region: set() for region in self.region_of.values()}
-        for (x, y), (name, turn) in self.board.items():
-            for number, part in enumerate(turned(name, turn).segments):
+        for (x, y), (name, rotation) in self.board.items():
+            for number, part in enumerate(rotated(name, rotation).segments):
                 if part.kind != "residence":
                     continue
                 markets = [(x, y, other) for other in part.against]

@@ -1,4 +1,4 @@
-"""The city's tiles as the oracle reads them from the tile text, in their four turns."""
+"""The city's tiles as the oracle reads them from the tile text, in their four rotations."""
 
 import re
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ TILE_TEXT = Path(__file__).parents[1] / "src" / "bastide" / "tilesets" / "city.t
 SIDES = ["N", "E", "S", "W"]
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]  # clockwise, numbered 0..7 in the tile text
 PLACES = SIDES + HALVES
-TURNS = (0, 90, 180, 270)
+ROTATIONS = (0, 90, 180, 270)
 
 
 class Segment(NamedTuple):
@@ -24,7 +24,7 @@ class Segment(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A kind of tile, in one of its four turns."""
+    """A kind of tile, in one of its four rotations."""
 
     sides: str  # four letters, N E S W
     segments: list[Segment]
@@ -74,9 +74,9 @@ TILES, COUNTS = read_tiles(TILE_TEXT.read_text(encoding="utf-8"))
 
 
 @cache
-def turned(name: str, turn: int) -> Tile:
-    """The tile as it lies after a turn clockwise."""
-    quarters = turn // 90
+def rotated(name: str, rotation: int) -> Tile:
+    """The tile as it lies after a rotation clockwise."""
+    quarters = rotation // 90
     moves_to = {place: SIDES[(i + quarters) % 4] for i, place in enumerate(SIDES)}
     moves_to |= {place: HALVES[(i + 2 * quarters) % 8] for i, place in enumerate(HALVES)}
     sides, segments, building = TILES[name]
@@ -88,12 +88,12 @@ def turned(name: str, turn: int) -> Tile:
 
 
 @cache
-def segment_at(name: str, turn: int, place: str) -> int | None:
-    """The number of the segment that reaches this place of the turned tile."""
-    return next((i for i, part in enumerate(turned(name, turn).segments) if place in part.places), None)
+def segment_at(name: str, rotation: int, place: str) -> int | None:
+    """The number of the segment that reaches this place of the rotated tile."""
+    return next((i for i, part in enumerate(rotated(name, rotation).segments) if place in part.places), None)
 
 
-def look(tile: Tile) -> list[tuple]:
+def appearance(tile: Tile) -> list[tuple]:
     """All that can be told from looking at the tile, whatever the order of its segments."""
     return sorted(
         (part.kind, part.places, part.marks, sorted(tile.segments[i].places for i in part.against))
@@ -102,27 +102,27 @@ def look(tile: Tile) -> list[tuple]:
 
 
 @cache
-def distinct_turns(name: str) -> list[int]:
-    """The turns that look different, the smallest of those that look the same."""
-    looks = [look(turned(name, turn)) for turn in TURNS]
-    return [turn for i, turn in enumerate(TURNS) if looks[i] not in looks[:i]]
+def distinct_rotations(name: str) -> list[int]:
+    """The rotations that look different, the smallest of those that look the same."""
+    appearances = [appearance(rotated(name, rotation)) for rotation in ROTATIONS]
+    return [turn for i, turn in enumerate(ROTATIONS) if appearances[i] not in appearances[:i]]
 
 
 @cache
-def fitting_turns(name: str, roads: tuple[bool | None, ...]) -> list[int]:
-    """The turns in which roads meet roads, and nothing else does (C4); None where there is no neighbour."""
+def fitting_rotations(name: str, roads: tuple[bool | None, ...]) -> list[int]:
+    """The rotations in which roads meet roads, and nothing else does (C4); None where there is no neighbour."""
     return [
-        turn
-        for turn in distinct_turns(name)
-        if all(there in (None, here == "R") for here, there in zip(turned(name, turn).sides, roads))
+        rotation
+        for rotation in distinct_rotations(name)
+        if all(there in (None, here == "R") for here, there in zip(rotated(name, rotation).sides, roads))
     ]
 
 
 @cache
-def segment_words(name: str, turn: int) -> list[str]:
+def segment_words(name: str, rotation: int) -> list[str]:
     """The word for a follower on each segment, like "market:N" and "residence:SL"."""
     words = []
-    for kind, places, _, _ in turned(name, turn).segments:
+    for kind, places, _, _ in rotated(name, rotation).segments:
         whole = [side for side in SIDES if side in places or {side + "L", side + "R"} <= set(places)]
         words.append(f"{kind}:{[*whole, *places][0]}")
     return words

@@ -20,10 +20,10 @@ from oracle import (
     Spot,
     across,
     around,
-    fitting_turns,
+    fitting_rotations,
     read_tiles,
+    rotated,
     segment_words,
-    turned,
 )
 
 ABBEY = "AM-A"
@@ -86,7 +86,7 @@ class Expanded(Oracle):
             self.lay((0, 0), spring, 0)
             self.river = Counter(read_tiles("river")[1])
             del self.river["RI-01"], self.river["RI-02"]
-            self.bends = [side for side in SIDES if turned(spring, 0).sides[SIDES.index(side)] == "V"]
+            self.bends = [side for side in SIDES if rotated(spring, 0).sides[SIDES.index(side)] == "V"]
         if starter is not None:  # the first question was asked before all this was known
             self.game = self.run(random_starter=False)
             next(self.game)
@@ -144,11 +144,11 @@ class Expanded(Oracle):
             if not hand:
                 return False
         in_river = bool(self.lake)
-        name, cell, turn = yield from self.ask("place", placements)
+        name, cell, rotation = yield from self.ask("place", placements)
         if in_river:
-            self.lay_river(name, cell, turn)
+            self.lay_river(name, cell, rotation)
         hand.remove(name)
-        self.lay(cell, name, turn)
+        self.lay(cell, name, rotation)
         self.placer = self.player
         here = self.regions_of(cell)
         extended = any(
@@ -191,29 +191,29 @@ class Expanded(Oracle):
         self.hands[self.player].append(name)
         end = self.river_end()
         return {
-            f"{name}@{end[0]},{end[1]}/{turn}": (name, end, turn)
-            for turn in fitting_turns(name, self.surroundings(end))
-            if self.flows_on(name, end, turn)
+            f"{name}@{end[0]},{end[1]}/{rotation}": (name, end, rotation)
+            for rotation in fitting_rotations(name, self.surroundings(end))
+            if self.flows_on(name, end, rotation)
         }
 
     def river_end(self) -> Cell:
         (end,) = [
             across(cell, side)
-            for cell, (name, turn) in self.board.items()
-            for side, letter in zip(SIDES, turned(name, turn).sides)
+            for cell, (name, rotation) in self.board.items()
+            for side, letter in zip(SIDES, rotated(name, rotation).sides)
             if letter == "V" and across(cell, side) not in self.board
         ]
         return end
 
-    def way_out(self, name: str, turn: int) -> str:
+    def way_out(self, name: str, rotation: int) -> str:
         """The side by which the river would leave a tile at its end; none for the lake."""
-        sides = [side for side, letter in zip(SIDES, turned(name, turn).sides) if letter == "V"]
+        sides = [side for side, letter in zip(SIDES, rotated(name, rotation).sides) if letter == "V"]
         sides.remove(FACING[self.bends[-1]])
         return "".join(sides)
 
-    def flows_on(self, name: str, cell: Cell, turn: int) -> bool:
+    def flows_on(self, name: str, cell: Cell, rotation: int) -> bool:
         """The river never flows beside itself: the cell that it flows to touches no tile but the one here."""
-        out = self.way_out(name, turn)
+        out = self.way_out(name, rotation)
         if self.river_bends == "never_twice" and self.bends_again(out):
             return False
         beyond = across(cell, out) if out else cell
@@ -229,11 +229,11 @@ class Expanded(Oracle):
         real = [bend for bend in turns if bend]
         return bool(out and turns[-1] and len(real) > 1 and real[-1] == real[-2])
 
-    def lay_river(self, name: str, cell: Cell, turn: int) -> None:
+    def lay_river(self, name: str, cell: Cell, rotation: int) -> None:
         if name == self.lake:
             self.lake = ""
         else:
-            self.bends.append(self.way_out(name, turn))
+            self.bends.append(self.way_out(name, rotation))
 
     # --- Pieces.
 
@@ -497,22 +497,22 @@ class Expanded(Oracle):
         near = [stood[:2], *around(stood[:2])]
         return [
             (*cell, number)
-            for cell, (name, turn) in self.board.items()
+            for cell, (name, rotation) in self.board.items()
             if cell in near
-            for number, segment in enumerate(turned(name, turn).segments)
+            for number, segment in enumerate(rotated(name, rotation).segments)
             if segment.kind not in ("field", "river")
         ]
 
     def spots_beside(self, left: Region) -> list[Spot]:
         found = []
-        for cell, (name, turn) in self.board.items():
+        for cell, (name, rotation) in self.board.items():
             if name == ABBEY:
                 closed = self.closed_by_abbey(cell)
                 if (*cell, 0) in left[1]:
                     found += closed
                 found += [(*cell, 0) for spot in closed if spot in left[1]]
                 continue
-            segments = turned(name, turn).segments
+            segments = rotated(name, rotation).segments
             for one, first in enumerate(segments):
                 for two, second in enumerate(segments):
                     if (*cell, one) in left[1] and one != two and adjacent(first, second, one, two):
@@ -521,9 +521,9 @@ class Expanded(Oracle):
 
 
 @cache
-def number_at(name: str, turn: int, place: str) -> int | None:
-    """The number of the segment that reaches a place of a turned tile, if one does."""
-    return next((i for i, segment in enumerate(turned(name, turn).segments) if place in segment.places), None)
+def number_at(name: str, rotation: int, place: str) -> int | None:
+    """The number of the segment that reaches a place of a rotated tile, if one does."""
+    return next((i for i, segment in enumerate(rotated(name, rotation).segments) if place in segment.places), None)
 
 
 def adjacent(first, second, one: int, two: int) -> bool:

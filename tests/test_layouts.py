@@ -62,7 +62,7 @@ def test_a_box_of_four_sets_is_played_to_its_last_tile():
     assert state.segments > 255
     xs, ys = coordinates(state)
     for tile in range(state.tiles):
-        cell = len(xs) - state.tile_look.shape[0] + tile
+        cell = len(xs) - state.tile_pose.shape[0] + tile
         assert tile_named(state, xs[cell], ys[cell]) == tile
 
 
@@ -72,7 +72,7 @@ def test_a_row_of_tiles_may_be_longer_than_a_byte_counts(east, south):
     road = next(kind for kind, tile in enumerate(EVERYTHING.tiles()) if tile.edges == "FRFR")
     state = new(EVERYTHING.layout())[0]
     assert state.cell_x.dtype == np.int8
-    length = state.tile_look.shape[0]
+    length = state.tile_pose.shape[0]
     cell = open_cell(state, 0, 0)
     for step in range(length):
         lay(state, packed, cell, look_of(road, abs(south)), 0)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from oracle import COUNTS, EDITIONS, TILES, Oracle, distinct_turns, segment_words, turned
+from oracle import COUNTS, EDITIONS, TILES, Oracle, distinct_rotations, rotated, segment_words
 
 
 def game(bag: str = "", **options) -> Oracle:
@@ -46,11 +46,11 @@ def test_the_tile_text_is_read_whole():
     assert sum(COUNTS[n] for n, t in TILES.items() for s in t.segments if s.kind == "cloister") == 6
 
 
-def test_turns_that_look_the_same_are_listed_once():
-    turns = {name: distinct_turns(name) for name in TILES}
-    assert {name for name in turns if turns[name] == [0]} == set("BCX")
-    assert {name for name in turns if turns[name] == [0, 90]} == set("FGHU")
-    assert all(len(turns[name]) == 4 for name in set(TILES) - set("BCXFGHU"))
+def test_rotations_that_look_the_same_are_listed_once():
+    rotations = {name: distinct_rotations(name) for name in TILES}
+    assert {name for name in rotations if rotations[name] == [0]} == set("BCX")
+    assert {name for name in rotations if rotations[name] == [0, 90]} == set("FGHU")
+    assert all(len(rotations[name]) == 4 for name in set(TILES) - set("BCXFGHU"))
 
 
 def test_words_of_segments():
@@ -264,7 +264,7 @@ def test_a_straight_row_of_all_tiles():
             next(
                 word
                 for word in sorted(oracle.legal())
-                if word.startswith(f"{name}@{x},0/") and turned(name, int(word.partition("/")[2])).sides[1] == letter
+                if word.startswith(f"{name}@{x},0/") and rotated(name, int(word.partition("/")[2])).sides[1] == letter
             )
         )
         oracle.play("-")

@@ -14,11 +14,11 @@ CLASSIC: dict[str, Any] = {
     **SEATS,
     "game": "classic:second,abbey_mayor",
     "tiles": [
-        {"x": 0, "y": 0, "tile": "D", "turn": 0},
-        {"x": 1, "y": 0, "tile": "V", "turn": 0},
-        {"x": 0, "y": -1, "tile": "AM-E", "turn": 180},
-        {"x": 1, "y": 1, "tile": "TB-24", "turn": 90},
-        {"x": 0, "y": 1, "tile": "AM-A", "turn": 0},
+        {"x": 0, "y": 0, "tile": "D", "rotation": 0},
+        {"x": 1, "y": 0, "tile": "V", "rotation": 0},
+        {"x": 0, "y": -1, "tile": "AM-E", "rotation": 180},
+        {"x": 1, "y": 1, "tile": "TB-24", "rotation": 90},
+        {"x": 0, "y": 1, "tile": "AM-A", "rotation": 0},
     ],
     "pieces": [
         {"player": 0, "piece": "follower", "x": 0, "y": 0, "segment": 1},
@@ -38,7 +38,7 @@ CLASSIC: dict[str, Any] = {
 CITY: dict[str, Any] = {
     **SEATS,
     "game": "city",
-    "tiles": [{"x": 0, "y": 0, "tile": "B1aF", "turn": 90}, {"x": 1, "y": 0, "tile": "A6i", "turn": 0}],
+    "tiles": [{"x": 0, "y": 0, "tile": "B1aF", "rotation": 90}, {"x": 1, "y": 0, "tile": "A6i", "rotation": 0}],
     "pieces": [{"player": 1, "piece": "follower", "x": 1, "y": 0, "segment": 0}],
     "wall": [
         {"x": 1, "y": 0, "side": "N", "gate": True, "guard": None},
@@ -51,7 +51,7 @@ CITY: dict[str, Any] = {
 CASTLE: dict[str, Any] = {
     **SEATS,
     "game": "castle",
-    "tiles": [{"x": 5, "y": 0, "tile": "A1", "turn": 0}, {"x": 6, "y": 0, "tile": "J4", "turn": 90}],
+    "tiles": [{"x": 5, "y": 0, "tile": "A1", "rotation": 0}, {"x": 6, "y": 0, "tile": "J4", "rotation": 90}],
     "pieces": [{"player": 0, "piece": "follower", "x": 5, "y": 0, "segment": 1}],
     "palaces": [{"x": 6, "y": 0, "segment": 0}, None],
     "towers": [{"squares": [12, 13], "wall_tile": True}, {"squares": [32, 33], "wall_tile": False}],

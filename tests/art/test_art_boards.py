@@ -57,7 +57,7 @@ def test_a_format_that_cannot_be_drawn_is_named(tmp_path: Path) -> None:
 
 def test_a_tile_of_another_game_is_named() -> None:
     with pytest.raises(UnknownTile, match="city has no tile 'D'"):
-        board.board_svg({"game": "city", "tiles": [{"x": 0, "y": 0, "tile": "D", "turn": 0}]})
+        board.board_svg({"game": "city", "tiles": [{"x": 0, "y": 0, "tile": "D", "rotation": 0}]})
 
 
 def test_an_empty_table_is_a_picture_of_the_bare_table() -> None:
@@ -97,6 +97,6 @@ def test_a_sheet_shows_every_tile(set_name: str) -> None:
 
 
 def test_a_sheet_can_show_every_turn(tmp_path: Path) -> None:
-    path = sheet.draw("river_third_edition", tmp_path / "sheet.png", turns=True)
+    path = sheet.draw("river_third_edition", tmp_path / "sheet.png", rotations=True)
     with Image.open(path) as picture:
         assert picture.width > picture.height / 2

@@ -1,4 +1,4 @@
-"""The shapes of every tile in every turn say what its text says, and meet those of its neighbours."""
+"""The shapes of every tile in every rotation say what its text says, and meet those of its neighbours."""
 
 import json
 from itertools import combinations
@@ -8,12 +8,12 @@ import shapely
 from shapely.geometry import LineString, Point
 
 from bastide import tilesets
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.fills import FILLS
 from bastide.art.geometry import AREAS, Plan, plan
 from bastide.art.outlines import outlines
 from bastide.art.strokes import WIDTHS
-from bastide.art.tile import SETS, look
+from bastide.art.tile import SETS, drawn_rotation
 from bastide.core.tiles import Tile
 
 TILES = [(set_name, tile) for set_name in SETS for tile in tilesets.load(set_name)]
@@ -35,14 +35,14 @@ def stretches(drawn: Plan, segment: int, side: int) -> list[tuple[float, float]]
     return sorted(found)
 
 
-def drawn_side(tile: Tile, turn: int, side: int) -> int:
-    """The side as printed that looks this way after the turn."""
-    return (side - turn // 90) % 4
+def drawn_side(tile: Tile, rotation: int, side: int) -> int:
+    """The side as printed that looks this way after the rotation."""
+    return (side - rotation // 90) % 4
 
 
 def strokes_cross_a_side_in_its_middle_and_fills_own_it_whole(tile: Tile) -> None:
-    for turn in TURNS:
-        drawn = plan(tile, turn)
+    for rotation in ROTATIONS:
+        drawn = plan(tile, rotation)
         for index, segment in enumerate(tile.segments):
             for side in range(4):
                 found = stretches(drawn, index, side)
@@ -53,28 +53,28 @@ def strokes_cross_a_side_in_its_middle_and_fills_own_it_whole(tile: Tile) -> Non
                     expected = [(0, 100)]
                 else:
                     continue
-                if drawn_side(tile, turn, side) in segment.sides or segment.kind == "abbey":
+                if drawn_side(tile, rotation, side) in segment.sides or segment.kind == "abbey":
                     assert found == expected
                 else:
                     assert found == []
 
 
 def areas_reach_the_half_sides_of_the_text_and_no_others(tile: Tile) -> None:
-    for turn in TURNS:
-        drawn = plan(tile, turn)
+    for rotation in ROTATIONS:
+        drawn = plan(tile, rotation)
         for index, segment in enumerate(tile.segments):
             if segment.kind not in AREAS:
                 continue
             for half in range(8):
-                turned = (half + turn // 90 * 2) % 8
+                turned = (half + rotation // 90 * 2) % 8
                 spot = SIDES[turned // 2].interpolate(20 if turned % 2 == 0 else 80)
                 reached = drawn.parts[index].shape.distance(spot) < HAIR
                 assert reached == (half in segment.halves), f"half {half}"
 
 
 def each_segment_holds_its_anchors(tile: Tile) -> None:
-    for turn in TURNS:
-        for part in plan(tile, turn).parts:
+    for rotation in ROTATIONS:
+        for part in plan(tile, rotation).parts:
             assert part.shape.is_valid
             assert part.shape.area > 20
             assert part.shape.contains(Point(part.stand)), part.kind
@@ -82,8 +82,8 @@ def each_segment_holds_its_anchors(tile: Tile) -> None:
 
 
 def segments_do_not_overlap(tile: Tile) -> None:
-    for turn in TURNS:
-        for one, other in combinations(plan(tile, turn).parts, 2):
+    for rotation in ROTATIONS:
+        for one, other in combinations(plan(tile, rotation).parts, 2):
             assert one.shape.intersection(other.shape).area < HAIR, f"{one.kind} and {other.kind}"
 
 
@@ -120,9 +120,9 @@ def a_segment_is_in_one_piece_unless_something_passes_over_it(tile: Tile) -> Non
 
 
 def turns_that_share_a_picture_have_the_same_shapes(tile: Tile) -> None:
-    for turn in TURNS:
-        shown = plan(tile, look(tile, turn)).parts
-        for part in plan(tile, turn).parts:
+    for rotation in ROTATIONS:
+        shown = plan(tile, drawn_rotation(tile, rotation)).parts
+        for part in plan(tile, rotation).parts:
             twins = [
                 other
                 for other in shown

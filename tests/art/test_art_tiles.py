@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from bastide import tilesets
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.palette import PALETTES, palette
 from bastide.art.render import image
-from bastide.art.tile import SETS, UnknownTile, find, look, tile_body, tile_svg, variants
+from bastide.art.tile import SETS, UnknownTile, drawn_rotation, find, tile_body, tile_svg, variants
 
 pytestmark = pytest.mark.slow
 
@@ -22,9 +22,9 @@ LIMIT = 80_000  # bytes of SVG
 @pytest.mark.parametrize("set_name", SETS)
 def test_every_tile_in_every_turn_is_sound_and_small(set_name: str) -> None:
     for tile in tilesets.load(set_name):
-        for turn in sorted({look(tile, turn) for turn in TURNS}):
-            svg = tile_svg(set_name, tile.name, turn)
-            assert len(svg.encode()) <= LIMIT, f"{tile.name} {turn}"
+        for rotation in sorted({drawn_rotation(tile, rotation) for rotation in ROTATIONS}):
+            svg = tile_svg(set_name, tile.name, rotation)
+            assert len(svg.encode()) <= LIMIT, f"{tile.name} {rotation}"
             root = ElementTree.fromstring(svg)
             known = {element.get("id") for element in root.iter()}
             used = set(re.findall(r'href="#([\w-]+)"', svg)) | set(re.findall(r"url\(#([\w-]+)\)", svg))
@@ -52,14 +52,14 @@ def test_common_tiles_have_variants_and_they_differ() -> None:
 
 
 def test_turns_that_look_the_same_share_a_picture() -> None:
-    assert [look(find("base", "U"), turn) for turn in TURNS] == [0, 90, 0, 90]
-    assert [look(find("base", "V"), turn) for turn in TURNS] == [0, 90, 180, 270]
+    assert [drawn_rotation(find("base", "U"), rotation) for rotation in ROTATIONS] == [0, 90, 0, 90]
+    assert [drawn_rotation(find("base", "V"), rotation) for rotation in ROTATIONS] == [0, 90, 180, 270]
 
 
 def test_what_stands_stands_upright_in_every_turn() -> None:
     """Trees, houses and animals are set down by shifting and scaling alone."""
-    for turn in TURNS:
-        for use in re.findall(r"<use [^>]*>", tile_body("base", "L", turn, 0, palette())):
+    for rotation in ROTATIONS:
+        for use in re.findall(r"<use [^>]*>", tile_body("base", "L", rotation, 0, palette())):
             assert "rotate" not in use
 
 
@@ -72,17 +72,17 @@ def test_roads_and_cities_are_seen_where_the_sides_say(palette_name: str) -> Non
         "field": colours["field"],
     }
     for tile in tilesets.load("base")[:: 1 if palette_name == "day" else 4]:
-        for turn in sorted({look(tile, turn) for turn in TURNS}):
-            pixels = image(tile_svg("base", tile.name, turn, 0, palette_name), 50).convert("RGB")
+        for rotation in sorted({drawn_rotation(tile, rotation) for rotation in ROTATIONS}):
+            pixels = image(tile_svg("base", tile.name, rotation, 0, palette_name), 50).convert("RGB")
             for side in range(4):
-                letter = tile.edges[(side - turn // 90) % 4]
+                letter = tile.edges[(side - rotation // 90) % 4]
                 if letter == "C":
                     continue
                 spot = ((25, 1), (48, 25), (25, 48), (1, 25))[side]
                 seen = pixels.getpixel(spot)
                 assert isinstance(seen, tuple)
                 nearest = min(ground, key=lambda kind: apart(seen, ground[kind]))
-                assert nearest == {"R": "road", "F": "field"}[letter], f"{tile.name} {turn} side {side}"
+                assert nearest == {"R": "road", "F": "field"}[letter], f"{tile.name} {rotation} side {side}"
 
 
 def apart(seen: tuple[int, ...], colour: str) -> int:

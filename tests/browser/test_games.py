@@ -52,7 +52,7 @@ def sit(person, url, seat):
 def told(person, url, table):
     """The turn, tiles and scores of a table on the server, written as on the page."""
     state = person.request.get(f"{url}/api/tables/{table}").json()
-    laid = sorted(f"{100 * t['x']}px {100 * t['y']}px {t['tile']} {t['turn']}" for t in state["view"]["tiles"])
+    laid = sorted(f"{100 * t['x']}px {100 * t['y']}px {t['tile']} {t['rotation']}" for t in state["view"]["tiles"])
     return state["view"]["turn"], laid, [str(score) for score in state["view"]["scores"]]
 
 

@@ -51,7 +51,7 @@ def check_table(game, oracle, pieces, supply, box, tiles):
     assert regions.keys() == oracle.regions()
     for key, region in regions.items():
         assert region.get("open") == (None if key[0] in AREAS else oracle.open_sides(key))
-    assert {(tile["x"], tile["y"]): (tile["tile"], tile["turn"]) for tile in view["tiles"]} == oracle.board
+    assert {(tile["x"], tile["y"]): (tile["tile"], tile["rotation"]) for tile in view["tiles"]} == oracle.board
     standing = sorted((p["player"], p["piece"], p["x"], p["y"], p["segment"]) for p in view["pieces"])
     assert standing == sorted(pieces)
     for player in range(game.players):

@@ -18,21 +18,21 @@ def slow_dead_cells(game):
     view, edges = game.view(None), {tile.name: tile.edges for tile in game.rules.tiles()}
     if view["game"] == "city":  # C4: roads go on as roads, the rest may meet as it likes
         edges = {name: "".join("R" if letter == "R" else "-" for letter in letters) for name, letters in edges.items()}
-    at = {(laid["x"], laid["y"]): turned(edges[laid["tile"]], laid["turn"] // 90) for laid in view["tiles"]}
+    at = {(laid["x"], laid["y"]): rotated(edges[laid["tile"]], laid["rotation"] // 90) for laid in view["tiles"]}
     coming = {edges[name] for name in (*view["unseen"], *(name for hand in view["hands"] for name in hand or ()))}
     dead = []
     for x, y in view["frontier"]:
         beside = [at.get((x + dx, y + dy)) for dx, dy in STEPS]
         asked = [there and there[(side + 2) % 4] for side, there in enumerate(beside)]
-        looks = [turned(letters, turn) for letters in coming for turn in range(4)]
-        fits = any(all(ask in (None, letter) for ask, letter in zip(asked, look)) for look in looks)
+        poses = [rotated(letters, rotation) for letters in coming for rotation in range(4)]
+        fits = any(all(ask in (None, letter) for ask, letter in zip(asked, pose)) for pose in poses)
         if not fits and not (any(view.get("abbeys", ())) and None not in beside):
             dead.append([x, y])
     return dead
 
 
-def turned(letters, turn):
-    return letters[4 - turn :] + letters[: 4 - turn]
+def rotated(letters, rotation):
+    return letters[4 - rotation :] + letters[: 4 - rotation]
 
 
 @pytest.mark.parametrize("name", ["classic", "classic:abbey_mayor", "classic:hand=3", "city"])

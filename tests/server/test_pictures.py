@@ -83,7 +83,9 @@ def test_the_outlines_of_a_game_know_every_segment_and_every_word_of_it(art, gam
     while not played.over:
         if len(played.history) % 5 == 0:
             view = played.view()
-            at = {(laid["x"], laid["y"]): tiles[laid["tile"]]["segments"][str(laid["turn"])] for laid in view["tiles"]}
+            at = {
+                (laid["x"], laid["y"]): tiles[laid["tile"]]["segments"][str(laid["rotation"])] for laid in view["tiles"]
+            }
             for piece in view["pieces"]:
                 shape = at[piece["x"], piece["y"]][piece["segment"]]
                 assert shape["word"] == piece["word"]

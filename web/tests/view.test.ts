@@ -1,25 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { coloursOf, seatNumber } from "../src/app/players";
-import { editionOf, gameName, readView, type View, type WireView } from "../src/net/view";
+import { editionOf, gameName } from "../src/net/view";
 import { framesOf } from "../src/pages/replay/frames";
 import { view } from "./views";
 
 describe("views of the server", () => {
-  it("call the rotation of a tile `turn`, and are read with `rotation`", () => {
-    const wire = { ...view(), turn: 7, tiles: [{ x: 1, y: 2, tile: "D", turn: 90 }] } as WireView;
-    const read = readView(wire);
-    expect(read.tiles).toEqual([{ x: 1, y: 2, tile: "D", rotation: 90 }]);
-    expect(read.turn).toBe(7);
-    expect(wire.tiles[0]).toHaveProperty("turn", 90);
-  });
-
-  it("may be parts of a view, without tiles", () => {
-    expect(readView<Partial<View>>({ scores: [1, 2] })).toEqual({ scores: [1, 2] });
-  });
-
   it("grow from turn to turn in a replay", () => {
-    const tile = (x: number) => ({ x, y: 0, tile: "D", turn: 180 as const });
+    const tile = (x: number) => ({ x, y: 0, tile: "D", rotation: 180 as const });
     const event = { what: "road", player: 1, points: 2 };
     const frames = framesOf([
       { words: [], view: { ...view(), tiles: [tile(0)], events: [] }, more: {} },

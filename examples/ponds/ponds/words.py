@@ -47,9 +47,9 @@ def why_not(state, rules: Rules, word: str) -> str:
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:
-        tile, turn = last_tile(state, rules.tiles())
-        known = find_segment(tile, turn, word) is not None
-        return has_follower("pond", word) if known else no_segment(tile, turn, word)
+        tile, rotation = last_tile(state, rules.tiles())
+        known = find_segment(tile, rotation, word) is not None
+        return has_follower("pond", word) if known else no_segment(tile, rotation, word)
     return f"no tile {word} is left in the bag" if word in tiles else no_tile(word)
 
 
@@ -57,10 +57,12 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     hand = rules.tiles()[state.in_hand]
     if why := why_not_tile(word, [tile.name for tile in rules.tiles()], [hand.name], "B@1,0/90"):
         return why
-    x, y, turn = read_placement(word)
+    x, y, rotation = read_placement(word)
     if why := why_not_cell(state, x, y):
         return why
-    sides = [SIDES[side] for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, turn) if mine != theirs]
+    sides = [
+        SIDES[side] for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, rotation) if mine != theirs
+    ]
     return f"pond would meet grass on side {sides[0]} of ({x},{y})"
 
 

@@ -56,7 +56,7 @@ class Worker:
         self.deadline = time.monotonic() + self.tournament.patience + SLACK
         return None
 
-    def look(self) -> Result | None:
+    def poll(self) -> Result | None:
         """End the process if a bot thinks too long."""
         late = time.monotonic() > self.deadline
         return self.lose(f"took over {self.tournament.patience:g} s for a move") if late else None
@@ -101,7 +101,7 @@ def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generat
             rest = min(worker.deadline for worker in workers) - time.monotonic()
             talking = connection.wait([worker.pipe for worker in workers], min(max(0.0, rest), LONG))
             for worker in list(workers):
-                result = worker.hear() if worker.pipe in talking else worker.look()
+                result = worker.hear() if worker.pipe in talking else worker.poll()
                 if not worker.alive:
                     workers.remove(worker)
                     failures = 0 if result else failures + 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bastide import tilesets
 from bastide.art.cache import draw, make_all, names
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.tile import CLASSIC, SETS, tile_svg, variants
 
 
@@ -36,10 +36,10 @@ def main() -> None:
                 f"{set_name}: {len(pictures)} pictures, {size / 1e6:.2f} MB, {size / len(pictures) / 1e3:.1f} kB each"
             )
     largest = max(
-        (len(tile_svg(set_name, tile.name, turn, variant).encode()), set_name, tile.name)
+        (len(tile_svg(set_name, tile.name, rotation, variant).encode()), set_name, tile.name)
         for set_name in SETS
         for tile in tilesets.load(set_name)
-        for turn in TURNS
+        for rotation in ROTATIONS
         for variant in range(variants(tile))
     )
     print(f"largest SVG: {largest[0] / 1e3:.1f} kB ({largest[1]} {largest[2]})")

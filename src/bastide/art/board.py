@@ -8,7 +8,7 @@ from typing import Any
 from PIL import Image
 
 from bastide.art import castle_board, panel
-from bastide.art.curves import Spot, turned_spot
+from bastide.art.curves import Spot, rotated_spot
 from bastide.art.figures import figure, patterns
 from bastide.art.geometry import AREAS, plan
 from bastide.art.palette import Palette
@@ -17,7 +17,7 @@ from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
 from bastide.art.svg import num, path, rect, shade, shape_d
 from bastide.art.symbols import symbols
-from bastide.art.tile import look, tile_body
+from bastide.art.tile import drawn_rotation, tile_body
 from bastide.art.tokens import city_gate, city_wall
 from bastide.core.tiles import SIDES
 from bastide.tilesets.castle_board import load_board
@@ -51,7 +51,7 @@ def animate(
     frames = []
     for scene in scenes:
         for laid in scene["tiles"]:
-            key = (laid["x"], laid["y"], laid["tile"], laid["turn"])
+            key = (laid["x"], laid["y"], laid["tile"], laid["rotation"])
             if key not in painted:
                 painted.add(key)
                 paste_tile(ground, scene, laid, colours, view)
@@ -141,7 +141,7 @@ def under(scene: Scene, colours: Palette, view: Bounds) -> str:
 def body_of(scene: Scene, laid: Laid, colours: Palette) -> str:
     tile = tile_of(scene, laid)
     variant = variant_at(tile, laid["x"], laid["y"])
-    return tile_body(set_of(scene, tile.name), tile.name, laid["turn"], variant, colours)
+    return tile_body(set_of(scene, tile.name), tile.name, laid["rotation"], variant, colours)
 
 
 def tiles_svg(scene: Scene, colours: Palette) -> str:
@@ -151,7 +151,7 @@ def tiles_svg(scene: Scene, colours: Palette) -> str:
     for laid in scene["tiles"]:
         tile = tile_of(scene, laid)
         x, y = laid["x"] * 100, laid["y"] * 100
-        name = f"tile-{tile.name}-{look(tile, laid['turn'])}-{variant_at(tile, laid['x'], laid['y'])}"
+        name = f"tile-{tile.name}-{drawn_rotation(tile, laid['rotation'])}-{variant_at(tile, laid['x'], laid['y'])}"
         if name not in symbols:
             symbols[name] = f'<g id="{name}" clip-path="url(#tile)">{body_of(scene, laid, colours)}</g>'
         shadows.append(rect(x + 3, y + 5, 100, 100, colours["shadow"]))
@@ -217,7 +217,7 @@ def last_move(cell: Sequence[int], colours: Palette) -> str:
 
 def lit_segment(scene: Scene, mark: Mapping[str, Any], laid: Laid, colours: Palette) -> str:
     """A segment under a veil of light, or of its owner's colour."""
-    part = plan(tile_of(scene, laid), laid["turn"]).parts[mark["segment"]]
+    part = plan(tile_of(scene, laid), laid["rotation"]).parts[mark["segment"]]
     owner = mark.get("player")
     tint = colours["lit"] if owner is None else colours.players[colour_of(scene, owner, colours)].colour
     d = shape_d(part.shape)
@@ -239,12 +239,12 @@ def stood(scene: Scene, piece: Mapping[str, Any], at: Mapping[tuple[int, int], L
     colour, role = colour_of(scene, piece["player"], colours), piece["piece"]
     laid = at.get((piece["x"], piece["y"]))
     if "corner" in piece:
-        x, y = in_cell(piece, turned_spot((0, 0), CORNERS.index(piece["corner"]) * 90))
+        x, y = in_cell(piece, rotated_spot((0, 0), CORNERS.index(piece["corner"]) * 90))
         return placed(figure(role, colour, colours), x, y + 9)
     if laid is None:
         x, y = in_cell(piece, (50, 50))
         return placed(figure(role, colour, colours), x, y + 9)
-    part = plan(tile_of(scene, laid), laid["turn"]).parts[piece["segment"]]
+    part = plan(tile_of(scene, laid), laid["rotation"]).parts[piece["segment"]]
     lying = part.kind in AREAS and role in ("follower", "large")
     aside = 13 if role in ("builder", "pig", "palace") else 0  # they keep others company
     x, y = in_cell(piece, part.stand)
@@ -253,20 +253,20 @@ def stood(scene: Scene, piece: Mapping[str, Any], at: Mapping[tuple[int, int], L
 
 def on_side(where: Mapping[str, Any], drawing: str) -> str:
     """Something that lies along a side of a cell."""
-    turn = SIDES.index(where["side"]) * 90
-    x, y = in_cell(where, turned_spot((0, 0), turn))
-    return f'<g transform="translate({num(x)} {num(y)}) rotate({turn})">{drawing}</g>'
+    rotation = SIDES.index(where["side"]) * 90
+    x, y = in_cell(where, rotated_spot((0, 0), rotation))
+    return f'<g transform="translate({num(x)} {num(y)}) rotate({rotation})">{drawing}</g>'
 
 
 def on_wall(scene: Scene, wall: Mapping[str, Any], colours: Palette) -> Standing:
-    x, y = in_cell(wall, turned_spot((50, 0), SIDES.index(wall["side"]) * 90))
+    x, y = in_cell(wall, rotated_spot((50, 0), SIDES.index(wall["side"]) * 90))
     return placed(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 5)
 
 
 def on_end(scene: Scene, tower: Mapping[str, Any], colours: Palette) -> Standing:
     """A tower at the end of a wall: the right arm goes clockwise round the city."""
     corner = SIDES.index(tower["side"]) + (tower["arm"] == "right")
-    x, y = in_cell(tower, turned_spot((0, 0), corner % 4 * 90))
+    x, y = in_cell(tower, rotated_spot((0, 0), corner % 4 * 90))
     return placed(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9)
 
 

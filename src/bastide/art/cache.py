@@ -14,16 +14,16 @@ from functools import cache
 from pathlib import Path
 
 from bastide import tilesets
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.render import webp
-from bastide.art.tile import find, look, tile_svg, variants
+from bastide.art.tile import drawn_rotation, find, tile_svg, variants
 
 SIZES = {"small": 96, "desktop": 184, "large": 384}  # pixels
 QUALITY = {"small": 70, "desktop": 50, "large": 60}  # of the WebP: a whole set at desktop size stays below 1.5 MB
 ART = Path(__file__).parent
 PACKAGED = ART / "pictures"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "bastide" / "art"
-Name = tuple[str, str, int, int, str, str]  # set, tile, turn, variant, palette, size
+Name = tuple[str, str, int, int, str, str]  # set, tile, rotation, variant, palette, size
 
 
 @cache
@@ -38,16 +38,16 @@ def fingerprint() -> str:
 
 def file_of(name: Name) -> Path:
     """Where a picture lies below a folder of pictures."""
-    set_name, tile_name, turn, variant, palette, size = name
-    return Path(fingerprint()) / palette / size / f"{set_name}-{tile_name}-{turn}-{variant}.webp"
+    set_name, tile_name, rotation, variant, palette, size = name
+    return Path(fingerprint()) / palette / size / f"{set_name}-{tile_name}-{rotation}-{variant}.webp"
 
 
 def picture(
-    set_name: str, tile_name: str, turn: int = 0, variant: int = 0, palette: str = "day", size: str = "desktop"
+    set_name: str, tile_name: str, rotation: int = 0, variant: int = 0, palette: str = "day", size: str = "desktop"
 ) -> bytes:
     """The picture of a tile as WebP, from the cache or drawn now."""
     tile = find(set_name, tile_name)
-    name = (set_name, tile_name, look(tile, turn), variant % variants(tile), palette, size)
+    name = (set_name, tile_name, drawn_rotation(tile, rotation), variant % variants(tile), palette, size)
     for folder in (PACKAGED, CACHE):
         try:
             return (folder / file_of(name)).read_bytes()
@@ -60,8 +60,8 @@ def picture(
 
 def draw(name: Name) -> bytes:
     """Draw a picture, whether or not it is in the cache."""
-    set_name, tile_name, turn, variant, palette, size = name
-    return webp(tile_svg(set_name, tile_name, turn, variant, palette), SIZES[size], QUALITY[size])
+    set_name, tile_name, rotation, variant, palette, size = name
+    return webp(tile_svg(set_name, tile_name, rotation, variant, palette), SIZES[size], QUALITY[size])
 
 
 def keep(drawn: bytes, path: Path) -> None:
@@ -78,10 +78,10 @@ def names(sets: Iterable[str], palette: str = "day", size: str = "desktop") -> l
     The first variants come first, so that a board can be shown before the others are drawn.
     """
     found = [
-        (set_name, tile.name, turn, variant, palette, size)
+        (set_name, tile.name, rotation, variant, palette, size)
         for set_name in sets
         for tile in tilesets.load(set_name)
-        for turn in sorted({look(tile, turn) for turn in TURNS})
+        for rotation in sorted({drawn_rotation(tile, rotation) for rotation in ROTATIONS})
         for variant in range(variants(tile))
     ]
     return sorted(found, key=lambda name: name[3])

@@ -108,8 +108,8 @@ def lay_parterre(layers: Layers, spot: Spot, radius: float, rng: random.Random) 
         layers.lay(path(shape_d(wedge), colours["court_dark"], stroke=colours["hedge"], w=1.2, stroke_linejoin="round"))
         flower = rng.sample(colours.of("flowers"), 2)
         for k in range(4):
-            turn = math.radians(45 + 90 * k)
-            fx, fy = x + math.cos(turn) * radius * 0.64, y + math.sin(turn) * radius * 0.64
+            angle = math.radians(45 + 90 * k)
+            fx, fy = x + math.cos(angle) * radius * 0.64, y + math.sin(angle) * radius * 0.64
             layers.lay(circle(fx, fy, 1.9, "none", stroke=flower[k % 2], w=1.2, dash="0 1.5", cap="round"))
             layers.lay(circle(fx, fy, 0.7, flower[1 - k % 2]))
         inner = radius * 0.34

@@ -125,15 +125,15 @@ def start_square(start: Start, colours: Palette) -> str:
     segment = start.tile.segments[0]
     kind = segment.kind
     fill = {"path": "court_dark", "house": "house_ground", "tower": "tower_ground", "court": "court"}[kind]
-    # Drawn below the middle of the start square's own cell, then turned to the side that touches.
+    # Drawn below the middle of the start square's own cell, then rotated to the side that touches.
     flat = rect(-50, 50 - WALK + 1, 100, WALK - 2, colours[fill], stroke=colours["ink"], w=1.4)
     if kind == "path":
         flat += rect(-5.5, 50 - WALK + 8, 11, WALK - 8, colours["gravel"], stroke=colours["gravel_rim"], w=1.3)
         flat += circle(0, 50 - WALK + 10, 8.5, colours["cobble"], stroke=colours["gravel_rim"], w=1)
     side = SIDES[start.side]
     x, y = start.x * 100 + 50, start.y * 100 + 50
-    turn = {"S": 0, "W": 90, "N": 180, "E": 270}[side]
-    flat = f'<g transform="translate({x} {y}) rotate({turn})">{flat}</g>'
+    rotation = {"S": 0, "W": 90, "N": 180, "E": 270}[side]
+    flat = f'<g transform="translate({x} {y}) rotate({rotation})">{flat}</g>'
     dx, dy = STEPS[side]
     cx, cy = x + dx * (50 - WALK / 2), y + dy * (50 - WALK / 2)
     standing = []

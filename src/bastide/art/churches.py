@@ -116,8 +116,8 @@ def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> N
             line(bed, colours["soil"], 1.0, cap="round") + line(bed, colours["vine"], 0.7, dash="0 1.3", cap="round")
         )
     for k in range(13):
-        turn = math.tau * k / 13 + 0.25
-        tx, ty = x + math.cos(turn) * (radius - 3.4), y + math.sin(turn) * (radius - 3.4) + 1.4
+        angle = math.tau * k / 13 + 0.25
+        tx, ty = x + math.cos(angle) * (radius - 3.4), y + math.sin(angle) * (radius - 3.4) + 1.4
         if ty < y + radius - 6 or rng.random() < 0.4:
             name = rng.choice(("tree0", "tree1", "bush", "bush", "cypress" if ty < y else "bush"))
             layers.stand(ty, put(name, tx, ty, 0.62 if name != "bush" else 0.85))

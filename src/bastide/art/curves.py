@@ -20,20 +20,20 @@ Spot = tuple[float, float]
 SPAN = 100.0
 TILE = box(0, 0, SPAN, SPAN)
 CORNERS: tuple[Spot, ...] = ((0, 0), (SPAN, 0), (SPAN, SPAN), (0, SPAN))
-TURNS = (0, 90, 180, 270)
+ROTATIONS = (0, 90, 180, 270)
 
 
-def turned_spot(spot: Spot, turn: int) -> Spot:
-    """The spot after the tile is rotated clockwise by `turn` degrees."""
+def rotated_spot(spot: Spot, rotation: int) -> Spot:
+    """The spot after the tile is rotated clockwise by `rotation` degrees."""
     x, y = spot
-    for _ in range(turn // 90):
+    for _ in range(rotation // 90):
         x, y = SPAN - y, x
     return x, y
 
 
-def turned_shape(shape: BaseGeometry, turn: int) -> BaseGeometry:
-    """The shape after the tile is rotated clockwise by `turn` degrees."""
-    for _ in range(turn // 90):
+def rotated_shape(shape: BaseGeometry, rotation: int) -> BaseGeometry:
+    """The shape after the tile is rotated clockwise by `rotation` degrees."""
+    for _ in range(rotation // 90):
         shape = shapely.transform(shape, quarter_turn)
     return shape
 
@@ -45,12 +45,12 @@ def quarter_turn(spots: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def from_local(side: int, spots: Sequence[Spot]) -> list[Spot]:
     """Spots given along a side, as spots of the tile."""
-    return [turned_spot(spot, side * 90) for spot in spots]
+    return [rotated_spot(spot, side * 90) for spot in spots]
 
 
 def middle(side: int) -> Spot:
     """Where a road leaves the tile."""
-    return turned_spot((SPAN / 2, 0), side * 90)
+    return rotated_spot((SPAN / 2, 0), side * 90)
 
 
 def inward(side: int) -> Spot:

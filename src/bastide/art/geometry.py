@@ -1,6 +1,6 @@
 """From the text of a tile to shapes: the area of each segment, the spot of a follower on it, and other places.
 
-`plan(tile, turn)` does it all. Shapes lie on a tile of 100 by 100 and meet the shapes of a neighbour exactly at the
+`plan(tile, rotation)` does it all. Shapes lie on a tile of 100 by 100 and meet the shapes of a neighbour exactly at the
 sides. Strokes and fills come first. The areas are the rest, distinguished by the half sides that they reach.
 """
 
@@ -14,7 +14,7 @@ from shapely.ops import nearest_points
 
 from bastide.art import strokes
 from bastide.art.anchors import label_spot, standing_spot
-from bastide.art.curves import TILE, Spot, away, disc, inward, lines, middle, polygons, turned_shape, turned_spot
+from bastide.art.curves import TILE, Spot, away, disc, inward, lines, middle, polygons, rotated_shape, rotated_spot
 from bastide.art.fills import FILLS, crossing_fills, fill
 from bastide.core.tiles import Tile
 
@@ -50,16 +50,16 @@ class Plan:
     """A tile in one rotation, as shapes."""
 
     tile: Tile
-    turn: int
+    rotation: int
     parts: tuple[Part, ...]
     places: tuple[Place, ...]
 
 
 @cache
-def plan(tile: Tile, turn: int = 0) -> Plan:
+def plan(tile: Tile, rotation: int = 0) -> Plan:
     """The shapes of a tile, rotated clockwise by 0, 90, 180 or 270 degrees."""
-    if turn:
-        return turned(plan(tile), turn)
+    if rotation:
+        return rotated(plan(tile), rotation)
     draft = Draft(tile)
     shapes = draft.shapes
     bridges = [place.spot for place in draft.places if place.kind == "bridge"]
@@ -74,23 +74,23 @@ def plan(tile: Tile, turn: int = 0) -> Plan:
     return Plan(tile, 0, tuple(parts), tuple(draft.places))
 
 
-def turned(drawn: Plan, turn: int) -> Plan:
+def rotated(drawn: Plan, rotation: int) -> Plan:
     parts = tuple(
         Part(
             part.segment,
             part.kind,
-            turned_shape(part.shape, turn),
-            tuple(lines(turned_shape(shapely.MultiLineString(part.lines), turn))) if part.lines else (),
-            turned_spot(part.stand, turn),
-            turned_spot(part.label, turn),
+            rotated_shape(part.shape, rotation),
+            tuple(lines(rotated_shape(shapely.MultiLineString(part.lines), rotation))) if part.lines else (),
+            rotated_spot(part.stand, rotation),
+            rotated_spot(part.label, rotation),
         )
         for part in drawn.parts
     )
     places = tuple(
-        Place(place.kind, turned_shape(place.shape, turn), turned_spot(place.spot, turn), place.segment)
+        Place(place.kind, rotated_shape(place.shape, rotation), rotated_spot(place.spot, rotation), place.segment)
         for place in drawn.places
     )
-    return Plan(drawn.tile, turn, parts, places)
+    return Plan(drawn.tile, rotation, parts, places)
 
 
 def walls_of(shape: BaseGeometry) -> list[LineString]:
@@ -263,4 +263,4 @@ class Draft:
 
 def half_spot(half: int) -> Spot:
     """A spot in the middle of a half side."""
-    return turned_spot((22.0 if half % 2 == 0 else 78.0, 0.0), half // 2 * 90)
+    return rotated_spot((22.0 if half % 2 == 0 else 78.0, 0.0), half // 2 * 90)

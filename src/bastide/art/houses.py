@@ -63,15 +63,15 @@ def designs(colours: Palette, kind: str, roofs: Sequence[str], walls: Sequence[s
     for number in range(DESIGNS):
         build = gabled_house if number % 3 == 2 else broad_house
         tall = WIDE * rng.uniform(0.36, 0.48)
-        look = House(colours, rng, roofs[number % len(roofs)], rng.choice(walls), timbered)
-        found[f"{kind}{number}"] = f'<g class="ink">{build(look, WIDE, tall)}</g>'
+        house = House(colours, rng, roofs[number % len(roofs)], rng.choice(walls), timbered)
+        found[f"{kind}{number}"] = f'<g class="ink">{build(house, WIDE, tall)}</g>'
     return found
 
 
-def broad_house(look: House, w: float, tall: float) -> str:
+def broad_house(house: House, w: float, tall: float) -> str:
     """The long side to the front."""
     x = y = 0.0
-    rng, roof, wall = look.rng, look.roof, look.wall
+    rng, roof, wall = house.rng, house.roof, house.wall
     deep_x, deep_y, rise = w * 0.3, w * 0.26, w * 0.3
     left, right, eave = x - w / 2, x + w / 2, y - tall
     ridge = eave - deep_y / 2 - rise
@@ -104,17 +104,17 @@ def broad_house(look: House, w: float, tall: float) -> str:
     )
     out += line(tiles, shade(roof, -0.22), 0.32, stroke_linejoin="miter")
     out += line(f"M{num(ridge_left)} {num(ridge)}H{num(ridge_right)}", shade(roof, 0.3), 0.35)
-    out += openings(look, left, right, eave, y)
+    out += openings(house, left, right, eave, y)
     if rng.random() < 0.45:
         at = x + rng.uniform(-0.2, 0.35) * w
         out += rect(at, ridge - 1.3, 0.9, 1.9, shade(roof, -0.3))
     return out
 
 
-def gabled_house(look: House, w: float, tall: float) -> str:
+def gabled_house(house: House, w: float, tall: float) -> str:
     """The gable to the front."""
     x = y = 0.0
-    roof, wall = look.roof, look.wall
+    roof, wall = house.roof, house.wall
     w = w * 0.78
     deep_x, deep_y, rise = w * 0.62, w * 0.4, w * 0.52
     left, right, eave, top = x - w / 2 - 0.6, x + w / 2 - 0.6, y - tall, y - tall - rise
@@ -142,14 +142,14 @@ def gabled_house(look: House, w: float, tall: float) -> str:
         for k in (0.35, 0.7)
     )
     out += line(half, shade(roof, -0.32), 0.3)
-    out += openings(look, left, right, eave, y)
-    out += rect(middle - 0.45, top + rise * 0.42, 0.9, 1.1, look.colours["window"], stroke="none")
+    out += openings(house, left, right, eave, y)
+    out += rect(middle - 0.45, top + rise * 0.42, 0.9, 1.1, house.colours["window"], stroke="none")
     return out
 
 
-def openings(look: House, left: float, right: float, eave: float, y: float) -> str:
+def openings(house: House, left: float, right: float, eave: float, y: float) -> str:
     """Windows, a door, and beams on the timbered ones."""
-    colours, rng = look.colours, look.rng
+    colours, rng = house.colours, house.rng
     wide, high = right - left, y - eave
     d = ""
     door = rng.choice((0.2, 0.5, 0.76))
@@ -159,7 +159,7 @@ def openings(look: House, left: float, right: float, eave: float, y: float) -> s
         elif wide > 5:
             d += f"M{num(left + at * wide - 0.45)} {num(y - high * 0.35)}v{num(-high * 0.36)}h.9v{num(high * 0.36)}z"
     out = ""
-    if look.timbered:
+    if house.timbered:
         beams = f"M{num(left)} {num(eave + high * 0.5)}H{num(right)}M{num(left + wide * 0.34)} {num(eave)}V{num(y)}"
         beams += f"M{num(left + wide * 0.64)} {num(eave)}V{num(y)}"
         beams += f"M{num(left)} {num(y)}L{num(left + wide * 0.34)} {num(eave + high * 0.5)}"

@@ -67,7 +67,7 @@ def paint_fields(plan: Plan, layers: Layers, rng: random.Random) -> None:
         nature.grow(nature.Meadow(layers, rng, inn_room), inn_room)
     meadow = nature.Meadow(layers, rng, box(0, 0, SPAN, SPAN))
     for side in range(4):
-        if plan.tile.edges[(side - plan.turn // 90) % 4] == "F":
+        if plan.tile.edges[(side - plan.rotation // 90) % 4] == "F":
             nature.plant_across(meadow, side)
 
 
@@ -87,7 +87,7 @@ def paint_city(plan: Plan, part: Part, segment: Segment, layers: Layers, rng: ra
     gates = gate_spots(plan, part)
     marks = mark_spots(part, segment, [spot for spot, _, _ in gates])
     taken = [disc(spot, radius) for spot, radius in marks.values()] + [way.buffer(4.6) for way in part.lines]
-    upright = plan.turn % 180 == 0
+    upright = plan.rotation % 180 == 0
     for place in plan.places:
         if place.kind == "city bridge" and place.segment == part.segment:
             city_bridge(layers, place.shape, across=upright)
@@ -96,7 +96,7 @@ def paint_city(plan: Plan, part: Part, segment: Segment, layers: Layers, rng: ra
             taken.append(box(0, 43, 100, 57) if upright else box(43, 0, 57, 100))
     build_city(layers, part.shape.buffer(-3.4).difference(shapely.union_all(taken)), rng)
     for side in range(4):
-        if (side - plan.turn // 90) % 4 in segment.sides:
+        if (side - plan.rotation // 90) % 4 in segment.sides:
             build_across(layers, side)
     for way in part.lines:
         wall(layers, way)

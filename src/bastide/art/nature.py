@@ -68,16 +68,16 @@ def lay_plots(meadow: Meadow, most: int) -> None:
         x0, y0, x1, y1 = meadow.free.bounds
         x, y = meadow.rng.uniform(x0, x1), meadow.rng.uniform(y0, y1)
         wide, high = meadow.rng.uniform(14, 23), meadow.rng.uniform(10, 15)
-        turn = meadow.rng.choice((-24, -14, 12, 20, 66, 78))
-        plot = rotate(box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), turn)
+        angle = meadow.rng.choice((-24, -14, 12, 20, 66, 78))
+        plot = rotate(box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), angle)
         if room.contains(plot):
-            lay_plot(meadow, (x, y), wide, high, turn)
+            lay_plot(meadow, (x, y), wide, high, angle)
             meadow.take(plot.buffer(2))
             room = meadow.free.buffer(-1.5)
             most -= 1
 
 
-def lay_plot(meadow: Meadow, spot: Spot, wide: float, high: float, turn: float) -> None:
+def lay_plot(meadow: Meadow, spot: Spot, wide: float, high: float, angle: float) -> None:
     colours, rng = meadow.layers.colours, meadow.rng
     kind = rng.choice(("crop", "crop", "vines", "lavender", "ploughed", "sunflowers"))
     ground = {
@@ -102,15 +102,15 @@ def lay_plot(meadow: Meadow, spot: Spot, wide: float, high: float, turn: float) 
             out += line(d, colours["sunflower"], 0.9, dash="0 2", cap="round", transform="translate(0 -.4)")
         else:
             out += line(d, shade(colour, 0.3), 0.35, dash="1 1", transform="translate(0 -.4)")
-    meadow.layers.lay(f'<g transform="translate({num(spot[0])} {num(spot[1])}) rotate({num(turn)})">{out}</g>')
+    meadow.layers.lay(f'<g transform="translate({num(spot[0])} {num(spot[1])}) rotate({num(angle)})">{out}</g>')
     if rng.random() < 0.6:
-        hedge_row(meadow, spot, wide, high, turn)
+        hedge_row(meadow, spot, wide, high, angle)
 
 
-def hedge_row(meadow: Meadow, spot: Spot, wide: float, high: float, turn: float) -> None:
+def hedge_row(meadow: Meadow, spot: Spot, wide: float, high: float, angle: float) -> None:
     """Bushes along one side of a plot."""
     side = meadow.rng.choice((-1, 1)) * (high / 2 + 0.8)
-    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     for k in range(int(wide / 3)):
         along = -wide / 2 + 1.5 + k * 3
         x, y = spot[0] + along * cos - side * sin, spot[1] + along * sin + side * cos

@@ -7,7 +7,7 @@ from bastide.art.svg import shape_d
 from bastide.art.tile import find
 
 
-def outlines(set_name: str, tile_name: str, turn: int = 0) -> list[dict[str, Any]]:
+def outlines(set_name: str, tile_name: str, rotation: int = 0) -> list[dict[str, Any]]:
     """For each segment its kind, its outline as the `d` of an SVG path on a tile of 100, and its two anchors."""
     return [
         {
@@ -17,5 +17,5 @@ def outlines(set_name: str, tile_name: str, turn: int = 0) -> list[dict[str, Any
             "stand": [round(at, 1) for at in part.stand],
             "label": [round(at, 1) for at in part.label],
         }
-        for part in plan(find(set_name, tile_name), turn).parts
+        for part in plan(find(set_name, tile_name), rotation).parts
     ]

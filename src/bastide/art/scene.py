@@ -4,7 +4,7 @@ A scene is the result of `Game.view()`, or any dict with some of its keys. Only 
 x grows to the right, y downwards, rotations are in degrees clockwise, sides are letters, players count from 0.
 
     game      "classic", "city" or "castle", with or without options after a colon
-    tiles     [{"x": 0, "y": 0, "tile": "D", "turn": 90}, …]
+    tiles     [{"x": 0, "y": 0, "tile": "D", "rotation": 90}, …]
     pieces    [{"player": 0, "piece": "follower", "x": 0, "y": 0, "segment": 1}, …]; pieces are those of
               `figures.ROLES`, and a barn has "corner": "SE" of its cell
     scores    [12, 33]; with them the panel is drawn

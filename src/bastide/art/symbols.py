@@ -307,8 +307,8 @@ def windmill(colours: Palette) -> str:
     wall, roof, ink = colours.of("plaster")[2], colours.of("roofs")[1], colours["ink"]
     sail = "M-.5-1.2H.5V-6.5H-.5z"
     sails = "".join(
-        f'<g transform="translate(0 -9) rotate({turn})">{path(sail, colours["sail"])}{line("M0 0V-6.5", ink, 0.4)}</g>'
-        for turn in (35, 125, 215, 305)
+        f'<g transform="translate(0 -9) rotate({angle})">{path(sail, colours["sail"])}{line("M0 0V-6.5", ink, 0.4)}</g>'
+        for angle in (35, 125, 215, 305)
     )
     return (
         f'<g class="ink">{path("M-2.8 0l.7-8.5h4.2l.7 8.5q-2.8.9-5.6 0z", wall)}'

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bastide import tilesets
 from bastide.art import castle, city, land
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.geometry import plan
 from bastide.art.palette import Palette, palette
 from bastide.art.symbols import symbols
@@ -18,7 +18,7 @@ PAINTERS = {"land": land.paint, "city": city.paint, "castle": castle.paint}
 
 
 class UnknownTile(ValueError):
-    """A tile, turn or set that does not exist."""
+    """A tile, rotation or set that does not exist."""
 
 
 def find(set_name: str, tile_name: str) -> Tile:
@@ -41,24 +41,24 @@ def variants(tile: Tile) -> int:
     return 3 if tile.count >= 4 else 2 if tile.count >= 2 else 1
 
 
-def look(tile: Tile, turn: int) -> int:
+def drawn_rotation(tile: Tile, rotation: int) -> int:
     """The rotation whose picture shows this rotation: rotations that look the same share one picture."""
-    if turn not in TURNS:
-        raise UnknownTile(f"a tile is turned by 0, 90, 180 or 270 degrees, not by {turn}")
-    seen = tile.seen(turn // 90)
+    if rotation not in ROTATIONS:
+        raise UnknownTile(f"a tile is rotated by 0, 90, 180 or 270 degrees, not by {rotation}")
+    seen = tile.seen(rotation // 90)
     # By the rules, a crossing on a bridge is the same after a quarter turn, but then the other road is on top.
-    alike = [other for other in TURNS if "over" not in tile.flags or (turn - other) % 180 == 0]
+    alike = [other for other in ROTATIONS if "over" not in tile.flags or (rotation - other) % 180 == 0]
     return next(other for other in alike if tile.seen(other // 90) == seen)
 
 
 @lru_cache(maxsize=600)
-def tile_body(set_name: str, tile_name: str, turn: int, variant: int, colours: Palette) -> str:
+def tile_body(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette) -> str:
     """The drawing of a tile of 100 by 100. The document must add the `symbols` and the clip path."""
     tile = find(set_name, tile_name)
-    turn = look(tile, turn)
-    drawn = plan(tile, turn)
+    rotation = drawn_rotation(tile, rotation)
+    drawn = plan(tile, rotation)
     layers = Layers(colours)
-    rng = random.Random(f"{set_name} {tile_name} {turn} {variant % variants(tile)}")
+    rng = random.Random(f"{set_name} {tile_name} {rotation} {variant % variants(tile)}")
     PAINTERS[family(set_name)](drawn, layers, rng)
     grain = '<path d="M0 0H100V100H0z" fill="url(#grain)"/>'
     rim = f'<path d="M0 0H100V100H0z" fill="none" stroke="{colours["frame"]}" stroke-width=".7" stroke-opacity=".45"/>'
@@ -66,11 +66,11 @@ def tile_body(set_name: str, tile_name: str, turn: int, variant: int, colours: P
 
 
 def tile_svg(
-    set_name: str, tile_name: str, turn: int = 0, variant: int = 0, palette_name: str = "day", size: int = 300
+    set_name: str, tile_name: str, rotation: int = 0, variant: int = 0, palette_name: str = "day", size: int = 300
 ) -> str:
     """A tile as a whole SVG document."""
     colours = palette(palette_name)
-    body = tile_body(set_name, tile_name, turn, variant, colours)
+    body = tile_body(set_name, tile_name, rotation, variant, colours)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{size}" height="{size}">'
         f"<defs>{symbols(colours, family(set_name), body)}</defs>{body}</svg>"

@@ -102,7 +102,7 @@ class Terminal:
             moves = next((cells[x, y] for x, y in cells if picked == f"{x},{y}"), [])
             if len(moves) < 2:
                 return moves[0].word if moves else picked
-            self.show_turns(moves)
+            self.show_rotations(moves)
             return self.pick("turned how", [move.word for move in moves]) or self.choose(game)
         self.show(game, {})
         words = [move.word for move in moves]
@@ -168,19 +168,19 @@ class Terminal:
         hand = game.view(game.to_move)["hands"][game.to_move or 0]
         panels = []
         for name in hand:
-            board = Board(self.tiles, self.drawing.LOOKS)
+            board = Board(self.tiles, self.drawing.GLYPHS)
             board.tile(0, 0, name, 0)
             panels.append(Panel(board.text(), title=name, expand=False))
         self.console.print(Group(*panels) if len(panels) == 1 else side_by_side(panels))
 
-    def show_turns(self, moves: list[Move]) -> None:
+    def show_rotations(self, moves: list[Move]) -> None:
         panels = []
         for number, move in enumerate(moves, 1):
             found = PLACEMENT.fullmatch(move.word)
             assert found
-            board = Board(self.tiles, self.drawing.LOOKS)
-            board.tile(0, 0, found["tile"], int(found["turn"]))
-            panels.append(Panel(board.text(), title=f"{number}: {found['tile']}/{found['turn']}", expand=False))
+            board = Board(self.tiles, self.drawing.GLYPHS)
+            board.tile(0, 0, found["tile"], int(found["rotation"]))
+            panels.append(Panel(board.text(), title=f"{number}: {found['tile']}/{found['rotation']}", expand=False))
         self.console.print(side_by_side(panels))
 
     def tell_events(self) -> None:

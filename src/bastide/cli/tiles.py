@@ -12,7 +12,7 @@ def command(
     name: Annotated[str, typer.Argument(metavar="SET", help="base, abbey_mayor, city, castle …")],
     out: Annotated[str, typer.Option("-o", "--out", help="A picture: .svg, .png or .webp.")],
     palette: Palette = "day",
-    turns: Annotated[bool, typer.Option("--turns", help="Draw every rotation of each tile.")] = False,
+    rotations: Annotated[bool, typer.Option("--rotations", help="Draw every rotation of each tile.")] = False,
 ) -> None:
     """Draw a sheet of a tile set with its counts.
 
@@ -23,6 +23,6 @@ def command(
     if name not in sheet.TITLES:
         raise BadInput(f"there is no tile set {name!r}; there are {', '.join(sheet.TITLES)}")
     try:
-        print(sheet.draw(name, out, palette, turns=turns))
+        print(sheet.draw(name, out, palette, rotations=rotations))
     except (OSError, ValueError) as wrong:
         raise BadInput(str(wrong)) from None

@@ -66,7 +66,7 @@ def grid_fields(box, frontier=None):
     place = np.int8 if tiles <= CENTRED else np.int16
     return [
         ("tiles", np.int16),  # number of tiles on the table
-        ("tile_look", unsigned(4 * box.kinds - 1), tiles),
+        ("tile_pose", unsigned(4 * box.kinds - 1), tiles),
         ("tile_base", unsigned(box.segments), tiles),  # the first segment of each tile
         ("beside", np.uint8),  # bit s: the last tile met a neighbour at its side s
         ("cells", np.int16),  # all numbers of empty cells ever used are below this one
@@ -84,7 +84,7 @@ def grid_fields(box, frontier=None):
 @kernel
 def cell_of(state, tile):
     """The cell that a tile lies on."""
-    return state.cell_x.shape[0] - state.tile_look.shape[0] + np.int64(tile)
+    return state.cell_x.shape[0] - state.tile_pose.shape[0] + np.int64(tile)
 
 
 @kernel
@@ -224,11 +224,11 @@ def recentre(state, cell):
 
 
 @kernel
-def ask(state, rules, cell, look, side):
+def ask(state, rules, cell, pose, side):
     """Note that the empty cell beyond a side of a laid tile refuses all answers but that side's own."""
     across, word, bit = (side + 2) & 3, cell >> 6, bit_of(cell)
     for step in range(1, ANSWERS):
-        state.refusing[across, (rules.answers[look, side] + step) & (ANSWERS - 1), word] |= bit
+        state.refusing[across, (rules.answers[pose, side] + step) & (ANSWERS - 1), word] |= bit
 
 
 @kernel
@@ -238,22 +238,22 @@ def bound_in_word(state, side, word):
 
 
 @kernel
-def places_in_word(state, rules, look, word):
+def places_in_word(state, rules, pose, word):
     """The open cells of a word where a rotated tile fits on every side."""
-    refused = state.refusing[0, rules.answers[look, 0], word]
-    refused |= state.refusing[1, rules.answers[look, 1], word]
-    refused |= state.refusing[2, rules.answers[look, 2], word]
-    refused |= state.refusing[3, rules.answers[look, 3], word]
+    refused = state.refusing[0, rules.answers[pose, 0], word]
+    refused |= state.refusing[1, rules.answers[pose, 1], word]
+    refused |= state.refusing[2, rules.answers[pose, 2], word]
+    refused |= state.refusing[3, rules.answers[pose, 3], word]
     return state.open_cells[word] & ~refused
 
 
 @kernel
 def fits_somewhere(state, rules, kind):
     """Whether a tile of a kind has a place on the table."""
-    for turn in range(4):
-        if (rules.turns[kind] >> turn) & 1:
+    for rotation in range(4):
+        if (rules.rotations[kind] >> rotation) & 1:
             for word in range((state.cells + 63) >> 6):
-                if places_in_word(state, rules, kind * 4 + turn, word) != 0:
+                if places_in_word(state, rules, kind * 4 + rotation, word) != 0:
                     return True
     return False
 
@@ -271,10 +271,10 @@ def list_places(state, rules, desk, kind, tag, count):
     Places are written four at a time, and up to three of them past the end: that is cheaper than a test after each.
     """
     for word in range((state.cells + 63) >> 6):
-        for turn in range(4):
-            if (rules.turns[kind] >> turn) & 1:
-                cells = places_in_word(state, rules, kind * 4 + turn, word)
-                move = tag | word << 8 | turn
+        for rotation in range(4):
+            if (rules.rotations[kind] >> rotation) & 1:
+                cells = places_in_word(state, rules, kind * 4 + rotation, word)
+                move = tag | word << 8 | rotation
                 end = count + bits.count(cells)
                 while count < end:
                     desk.moves[count] = move | bits.lowest(cells) << 2
@@ -295,9 +295,9 @@ def count_places(state, rules, kind):
     """Number of places of a tile."""
     count = 0
     for word in range((state.cells + 63) >> 6):
-        for turn in range(4):
-            if (rules.turns[kind] >> turn) & 1:
-                count += bits.count(places_in_word(state, rules, kind * 4 + turn, word))
+        for rotation in range(4):
+            if (rules.rotations[kind] >> rotation) & 1:
+                count += bits.count(places_in_word(state, rules, kind * 4 + rotation, word))
     return count
 
 
@@ -311,13 +311,13 @@ def random_place(state, rules, kind, rng):
 def place_number(state, rules, kind, number):
     """The place with an index in `list_places`, as cell << 2 | rotation, found without making the list."""
     for word in range((state.cells + 63) >> 6):
-        for turn in range(4):
-            if (rules.turns[kind] >> turn) & 1:
-                cells = places_in_word(state, rules, kind * 4 + turn, word)
+        for rotation in range(4):
+            if (rules.rotations[kind] >> rotation) & 1:
+                cells = places_in_word(state, rules, kind * 4 + rotation, word)
                 here = bits.count(cells)
                 if number < here:
                     for _ in range(number):
                         cells = bits.rest(cells)
-                    return word << 8 | bits.lowest(cells) << 2 | turn
+                    return word << 8 | bits.lowest(cells) << 2 | rotation
                 number -= here
     return np.int64(-1)

@@ -1,4 +1,4 @@
-"""The neighbours of a tile, and small helpers for sides, looks and segments."""
+"""The neighbours of a tile, and small helpers for sides, poses and segments."""
 
 import numpy as np
 
@@ -15,11 +15,11 @@ def opposite(side):
 @kernel
 def kind_of(state, tile):
     """The kind of a tile on the table."""
-    return np.int64(state.tile_look[tile]) >> 2
+    return np.int64(state.tile_pose[tile]) >> 2
 
 
 @kernel
-def look_of(kind, rotation):
+def pose_of(kind, rotation):
     """A kind with its rotation, as one number."""
     return kind << 2 | rotation
 
@@ -49,5 +49,5 @@ def segment_beyond(state, rules, tile, side):
     other = tile_beyond(state, tile, side)
     if other < 0:
         return -1
-    index = rules.joints[state.tile_look[other], opposite(side), 0]
+    index = rules.joints[state.tile_pose[other], opposite(side), 0]
     return -1 if index < 0 else np.int64(state.tile_base[other]) + index

@@ -112,7 +112,7 @@ def tiles_shared(state, rules, one, other, tile, neighbour):
 @kernel
 def is_shared(state, rules, one, other, tile):
     """Whether a tile has a segment in both of two regions."""
-    base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_look[tile] >> 2])
+    base, segments = state.tile_base[tile], np.uint64(rules.twins[state.tile_pose[tile] >> 2])
     in_one, in_other = False, False
     while segments != 0:
         root = root_of(state, base + bits.lowest(segments))
@@ -123,14 +123,14 @@ def is_shared(state, rules, one, other, tile):
 
 
 @kernel
-def put_tile(state, rules, cell, look):
+def put_tile(state, rules, cell, pose):
     """Cover a cell of the frontier with a tile. Each of its segments starts as a region of its own."""
     tile = state.tiles
     state.tiles += 1
-    state.tile_look[tile] = look
+    state.tile_pose[tile] = pose
     base = state.segments
     state.tile_base[tile] = base
-    kind = look >> 2
+    kind = pose >> 2
     count = rules.segments[kind]
     if rules.twins[kind] != 0:
         state.twin_tile[state.twins] = tile
@@ -155,12 +155,12 @@ def put_tile(state, rules, cell, look):
 @kernel
 def meet(state, rules, tile, side, other):
     """Close the joints between two tiles, and unite the regions of the same kind that meet there."""
-    look, base = state.tile_look[tile], state.tile_base[tile]
-    look_there, base_there = state.tile_look[other], state.tile_base[other]
+    pose, base = state.tile_pose[tile], state.tile_base[tile]
+    pose_there, base_there = state.tile_pose[other], state.tile_base[other]
     across = (side + 2) & 3
     for joint in range(3):
-        here = rules.joints[look, side, joint]
-        there = rules.joints[look_there, across, (3 - joint) % 3]  # 0-0, 1-2, 2-1: the halves cross, see tiles.py
+        here = rules.joints[pose, side, joint]
+        there = rules.joints[pose_there, across, (3 - joint) % 3]  # 0-0, 1-2, 2-1: the halves cross, see tiles.py
         if here < 0 and there < 0:
             continue
         if here < 0:
@@ -180,20 +180,20 @@ def meet(state, rules, tile, side, other):
 def close_side(state, rules, tile, side):
     """Close the joints of a side that no tile will ever meet."""
     for joint in range(3):
-        index = rules.joints[state.tile_look[tile], side, joint]
+        index = rules.joints[state.tile_pose[tile], side, joint]
         if index >= 0:
             state.open[root_of(state, state.tile_base[tile] + index)] -= 1
 
 
 @kernel
-def lay(state, rules, cell, look, stone):
+def lay(state, rules, cell, pose, stone):
     """Lay a tile on a cell of the frontier, join it to its neighbours and open the empty cells beside it.
 
     `stone` is a bitset of sides: bit s is set if no tile can ever lie beyond side s.
     """
     recentre(state, cell)
     x, y = position(state, cell)
-    tile = put_tile(state, rules, cell, look)
+    tile = put_tile(state, rules, cell, pose)
     beside, others = np.uint64(0), np.int64(0)
     for side in range(4):
         if (stone >> side) & 1:
@@ -202,7 +202,7 @@ def lay(state, rules, cell, look, stone):
         beyond = open_cell(state, x + EAST[side], y + SOUTH[side])
         other = tile_on(state, beyond)
         if other < 0:
-            ask(state, rules, beyond, look, side)
+            ask(state, rules, beyond, pose, side)
         else:
             beside |= np.uint64(1) << np.uint64(side)
             others |= other << (16 * side)

@@ -7,7 +7,7 @@ half      half of a side, numbered 0..7 clockwise from the west half of the nort
 segment   a part of a tile: a piece of city, road, field …
 kind      of a tile: its row in the tile set; of a segment: city, road, field …
 rotation  quarter turns clockwise, 0..3
-look      a kind with its rotation, `kind * 4 + rotation`
+pose      a kind with its rotation, `kind * 4 + rotation`
 joint     where segments of two tiles join: a side has up to three joints, its middle and its two halves
 answer    the class of an edge, 0..3: two sides may touch if their answers are equal
 
@@ -95,20 +95,20 @@ class Tile:
         joints = [joint for side in range(4) for joint in self.joints(side) if joint >= 0]
         return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.kind == kind)
 
-    def seen(self, turn: int) -> frozenset[object]:
+    def seen(self, rotation: int) -> frozenset[object]:
         """The rotated tile without the names of its segments: two rotations that look the same are equal here."""
 
-        def turned(segment: Segment) -> tuple[object, ...]:
+        def rotated(segment: Segment) -> tuple[object, ...]:
             return (
                 segment.kind,
-                tuple(sorted((side + turn) % 4 for side in segment.sides)),
-                tuple(sorted((half + 2 * turn) % 8 for half in segment.halves)),
+                tuple(sorted((side + rotation) % 4 for side in segment.sides)),
+                tuple(sorted((half + 2 * rotation) % 8 for half in segment.halves)),
                 segment.end if segment.end not in self.names() else ">",
                 segment.marks,
             )
 
         rows = [
-            (turned(segment), tuple(sorted(str(turned(self.segments[other])) for other in segment.touches)))
+            (rotated(segment), tuple(sorted(str(rotated(self.segments[other])) for other in segment.touches)))
             for segment in self.segments
         ]
         return frozenset((row, rows.count(row)) for row in rows)
@@ -116,10 +116,10 @@ class Tile:
     def names(self) -> frozenset[str]:
         return frozenset(segment.name for segment in self.segments if segment.name)
 
-    def turns(self) -> tuple[int, ...]:
+    def rotations(self) -> tuple[int, ...]:
         """The distinct rotations: of those that look the same, the smallest."""
-        seen = [self.seen(turn) for turn in range(4)]
-        return tuple(turn for turn in range(4) if seen.index(seen[turn]) == turn)
+        seen = [self.seen(rotation) for rotation in range(4)]
+        return tuple(rotation for rotation in range(4) if seen.index(seen[rotation]) == rotation)
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ class Box:
 
 def table_fields(kinds: int) -> list[tuple[object, ...]]:
     """The fields of a rules record for a tile set of up to `kinds` kinds."""
-    looks = kinds * 4
+    poses = kinds * 4
     return [
         ("kinds", np.int16),
         ("box", np.int16, kinds),  # number of tiles of each kind
@@ -163,9 +163,9 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("symbol_flags", np.uint16),  # the bits of `symbols` that are flags; the other bits are counters
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: the segment lies against segment s
         ("twins", np.uint16, kinds),  # bit s: segment s and another one of its kind may become parts of one region
-        ("joints", np.int8, (looks, 4, 3)),  # the segment at each joint of each side, see Tile.joints
-        ("answers", np.int8, (looks, 4)),
-        ("turns", np.uint8, kinds),  # bit r: rotation r does not look like a smaller one
+        ("joints", np.int8, (poses, 4, 3)),  # the segment at each joint of each side, see Tile.joints
+        ("answers", np.int8, (poses, 4)),
+        ("rotations", np.uint8, kinds),  # bit r: rotation r does not look like a smaller one
     ]
 
 
@@ -197,10 +197,10 @@ def fill_tables(
         for index in tile.twins():
             rules.twins[row] |= 1 << index
             rules.symbols[row, index] += TWIN
-        for turn in range(4):
-            look = row * 4 + turn
+        for rotation in range(4):
+            pose = row * 4 + rotation
             for side in range(4):
-                drawn = (side - turn) % 4  # the printed side that now faces `side`
-                rules.joints[look, side] = tile.joints(drawn)
-                rules.answers[look, side] = answers[tile.edges[drawn]]
-        rules.turns[row] = sum(1 << turn for turn in tile.turns())
+                drawn = (side - rotation) % 4  # the printed side that now faces `side`
+                rules.joints[pose, side] = tile.joints(drawn)
+                rules.answers[pose, side] = answers[tile.edges[drawn]]
+        rules.rotations[row] = sum(1 << rotation for rotation in tile.rotations())

@@ -6,7 +6,7 @@ from bastide.core.grid import EAST, SOUTH, cell_named, tile_named, tile_on
 from bastide.core.neighbours import last_base, opposite
 from bastide.core.regions import root_of
 from bastide.core.tiles import Tile
-from bastide.games.tile_words import PLACEMENT, look_at, segment_words
+from bastide.games.tile_words import PLACEMENT, segment_words, tile_and_rotation
 
 
 def no_tile(word: str) -> str:
@@ -17,7 +17,7 @@ def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example
     """Why a word does not place a tile of the hand; None if it does."""
     found = PLACEMENT.fullmatch(word)
     if not found:
-        return f"{word!r} is not a placement such as {example}, with a turn of 0, 90, 180 or 270"
+        return f"{word!r} is not a placement such as {example}, with a rotation of 0, 90, 180 or 270"
     if found["tile"] not in known:
         return no_tile(found["tile"])
     if found["tile"] not in hand:
@@ -33,24 +33,24 @@ def why_not_cell(state, x: int, y: int) -> str | None:
     return f"({x},{y}) already holds a tile" if tile_on(state, cell) >= 0 else None
 
 
-def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, turn: int) -> Iterator[tuple[int, str, str]]:
+def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, rotation: int) -> Iterator[tuple[int, str, str]]:
     """Each side on which a tile would meet a neighbour, with the edge letters of the tile and of the neighbour."""
     for side in range(4):
         number = tile_named(state, x + int(EAST[side]), y + int(SOUTH[side]))
         if number >= 0:
-            other, other_turn = look_at(state, tiles, number)
-            yield side, tile.edges[(side - turn) % 4], other.edges[(opposite(side) - other_turn) % 4]
+            other, other_rotation = tile_and_rotation(state, tiles, number)
+            yield side, tile.edges[(side - rotation) % 4], other.edges[(opposite(side) - other_rotation) % 4]
 
 
-def no_segment(tile: Tile, turn: int, word: str) -> str:
+def no_segment(tile: Tile, rotation: int, word: str) -> str:
     """The sentence for a word that names no segment of a tile."""
-    first = ", ".join(words[0] for words in segment_words(tile, turn))
+    first = ", ".join(words[0] for words in segment_words(tile, rotation))
     return f"tile {tile.name} has no {word!r}; it has {first}, or - for no follower"
 
 
-def find_segment(tile: Tile, turn: int, word: str) -> int | None:
+def find_segment(tile: Tile, rotation: int, word: str) -> int | None:
     """The segment of a rotated tile that a word names, None if there is none."""
-    return next((index for index, words in enumerate(segment_words(tile, turn)) if word in words), None)
+    return next((index for index, words in enumerate(segment_words(tile, rotation)) if word in words), None)
 
 
 def last_region(state, index: int) -> int:

@@ -11,7 +11,7 @@ import numpy as np
 from bastide.core.grid import cell_of, coordinates
 from bastide.core.regions import tile_of
 from bastide.core.tiles import Tile
-from bastide.games.tile_words import look_at, place_of, segment_word
+from bastide.games.tile_words import place_of, segment_word, tile_and_rotation
 
 Hands = list[list[str] | None]
 
@@ -22,7 +22,7 @@ class Laid(NamedTuple):
     x: int
     y: int
     tile: Tile
-    turn: int
+    rotation: int
     base: int  # number of its first segment
 
 
@@ -30,9 +30,9 @@ def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
     """The tiles on the table in the order in which they were laid."""
     first = cell_of(state, 0)
     xs, ys = coordinates(state)
-    looks, bases = state.tile_look[: state.tiles].tolist(), state.tile_base.tolist()
-    for x, y, look, base in zip(xs[first:], ys[first:], looks, bases):
-        yield Laid(x, y, tiles[look >> 2], look & 3, base)
+    poses, bases = state.tile_pose[: state.tiles].tolist(), state.tile_base.tolist()
+    for x, y, pose, base in zip(xs[first:], ys[first:], poses, bases):
+        yield Laid(x, y, tiles[pose >> 2], pose & 3, base)
 
 
 def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: Hands, lap: int) -> dict[str, Any]:
@@ -71,14 +71,17 @@ def plain_cells(state, cells: Iterable[int]) -> list[list[int]]:
 
 def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict[str, Any]]:
     """The tiles on the table in the order in which they were laid."""
-    return [{"x": x, "y": y, "tile": tile.name, "turn": turn * 90} for x, y, tile, turn, _ in laid_tiles(state, tiles)]
+    return [
+        {"x": x, "y": y, "tile": tile.name, "rotation": rotation * 90}
+        for x, y, tile, rotation, _ in laid_tiles(state, tiles)
+    ]
 
 
 def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
     """Where a segment lies."""
     x, y, index = place_of(state, segment)
-    tile, turn = look_at(state, tiles, tile_of(state, segment))
-    return {"x": x, "y": y, "segment": index, "word": segment_word(tile, turn, index)}
+    tile, rotation = tile_and_rotation(state, tiles, tile_of(state, segment))
+    return {"x": x, "y": y, "segment": index, "word": segment_word(tile, rotation, index)}
 
 
 def plain_piece(

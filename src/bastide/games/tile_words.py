@@ -16,17 +16,17 @@ from bastide.core.tiles import SIDES, Tile
 SEATS = tuple("abcdef")
 NONE = "-"  # no follower, no guard …
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
-PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<turn>0|90|180|270)")
+PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<rotation>0|90|180|270)")
 
 
 @cache
-def segment_words(tile: Tile, turn: int) -> tuple[tuple[str, ...], ...]:
+def segment_words(tile: Tile, rotation: int) -> tuple[tuple[str, ...], ...]:
     """For each segment of a rotated tile, all words that name it. The first one is canonical."""
     inner = 0
     rows = []
     for segment in tile.segments:
-        sides = sorted((side + turn) % 4 for side in segment.sides)
-        halves = sorted((half + 2 * turn) % 8 for half in segment.halves)
+        sides = sorted((side + rotation) % 4 for side in segment.sides)
+        halves = sorted((half + 2 * rotation) % 8 for half in segment.halves)
         whole = [side for side in range(4) if {2 * side, 2 * side + 1} <= set(halves)]
         places = [SIDES[side] for side in [*sides, *whole]] + [HALVES[half] for half in halves]
         if segment.touches and not places:
@@ -36,17 +36,17 @@ def segment_words(tile: Tile, turn: int) -> tuple[tuple[str, ...], ...]:
     return tuple(rows)
 
 
-def segment_word(tile: Tile, turn: int, index: int) -> str:
-    return segment_words(tile, turn)[index][0]
+def segment_word(tile: Tile, rotation: int, index: int) -> str:
+    return segment_words(tile, rotation)[index][0]
 
 
-def tidy_segment(tile: Tile, turn: int, word: str) -> str:
+def tidy_segment(tile: Tile, rotation: int, word: str) -> str:
     """The canonical one of the words that name the same segment."""
-    return next((words[0] for words in segment_words(tile, turn) if word in words), word)
+    return next((words[0] for words in segment_words(tile, rotation) if word in words), word)
 
 
-def placement_word(name: str, x: int, y: int, turn: int) -> str:
-    return f"{name}@{x},{y}/{turn * 90}"
+def placement_word(name: str, x: int, y: int, rotation: int) -> str:
+    return f"{name}@{x},{y}/{rotation * 90}"
 
 
 def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
@@ -55,9 +55,9 @@ def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
     tile = next((tile for tile in tiles if found and tile.name == found["tile"]), None)
     if found is None or tile is None:
         return word
-    looks = [tile.seen(turn) for turn in range(4)]
-    turn = looks.index(looks[int(found["turn"]) // 90])
-    return placement_word(tile.name, int(found["x"]), int(found["y"]), turn)
+    seen = [tile.seen(rotation) for rotation in range(4)]
+    rotation = seen.index(seen[int(found["rotation"]) // 90])
+    return placement_word(tile.name, int(found["x"]), int(found["y"]), rotation)
 
 
 def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
@@ -66,9 +66,9 @@ def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
     return [placement_word(name, xs[code >> 2], ys[code >> 2], code & 3) for code in codes]
 
 
-def post_words(tile: Tile, turn: int, codes: Sequence[int]) -> list[str]:
+def post_words(tile: Tile, rotation: int, codes: Sequence[int]) -> list[str]:
     """The words for a follower on a tile. A code is 0 for none, else 1 + the index of the segment."""
-    words = segment_words(tile, turn)
+    words = segment_words(tile, rotation)
     return [words[code - 1][0] if code else NONE for code in codes]
 
 
@@ -76,18 +76,18 @@ def read_placement(word: str) -> tuple[int, int, int]:
     """The place and the rotation of a placement."""
     found = PLACEMENT.fullmatch(word)
     assert found, word
-    return int(found["x"]), int(found["y"]), int(found["turn"]) // 90
+    return int(found["x"]), int(found["y"]), int(found["rotation"]) // 90
 
 
-def look_at(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
+def tile_and_rotation(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
     """A tile on the table and its rotation."""
-    look = int(state.tile_look[tile])
-    return tiles[look >> 2], look & 3
+    pose = int(state.tile_pose[tile])
+    return tiles[pose >> 2], pose & 3
 
 
 def last_tile(state, tiles: Sequence[Tile]) -> tuple[Tile, int]:
     """The tile just placed and its rotation."""
-    return look_at(state, tiles, int(state.tiles) - 1)
+    return tile_and_rotation(state, tiles, int(state.tiles) - 1)
 
 
 def place_of(state, segment: int) -> tuple[int, int, int]:

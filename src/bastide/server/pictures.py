@@ -16,13 +16,13 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from fastapi.responses import Response
 
 from bastide.art import cache, castle_board, figures, tokens
-from bastide.art.curves import TURNS
+from bastide.art.curves import ROTATIONS
 from bastide.art.outlines import outlines
 from bastide.art.palette import PALETTES, palette
 from bastide.art.panel import GOODS
 from bastide.art.scene import set_of
 from bastide.art.symbols import symbols
-from bastide.art.tile import SETS, UnknownTile, find, look, variants
+from bastide.art.tile import SETS, UnknownTile, drawn_rotation, find, variants
 from bastide.core.tiles import SIDES, Tile
 from bastide.game import Game
 from bastide.games import catalog
@@ -106,18 +106,18 @@ def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
         edges=tile.edges,
         flags=list(tile.flags),
         variants=variants(tile),
-        segments={turn: shapes(set_name, tile, turn) for turn in TURNS},
+        segments={rotation: shapes(set_name, tile, rotation) for rotation in ROTATIONS},
     )
 
 
 @keep_all  # a few hundred tiles occur in thousands of game strings
-def shapes(set_name: str, tile: Tile, turn: int) -> list[SegmentShape]:
+def shapes(set_name: str, tile: Tile, rotation: int) -> list[SegmentShape]:
     """The segments of a rotated tile, in the order in which the game numbers them."""
-    rows = sorted(outlines(set_name, tile.name, turn), key=lambda row: int(row["segment"]))
+    rows = sorted(outlines(set_name, tile.name, rotation), key=lambda row: int(row["segment"]))
     return [
         SegmentShape(
             kind=row["kind"],
-            word=segment_word(tile, turn // 90, row["segment"]),
+            word=segment_word(tile, rotation // 90, row["segment"]),
             marks=list(tile.segments[row["segment"]].marks),
             d=row["d"],
             stand=row["stand"],
@@ -127,13 +127,13 @@ def shapes(set_name: str, tile: Tile, turn: int) -> list[SegmentShape]:
     ]
 
 
-@router.get("/art/{version}/tile/{tile_set}/{tile}/{turn}/{variant}/{palette}/{size}.webp", responses=answers(WEBP))
+@router.get("/art/{version}/tile/{tile_set}/{tile}/{rotation}/{variant}/{palette}/{size}.webp", responses=answers(WEBP))
 async def tile_picture(
     request: Request,
     version: Version,
     tile_set: str,
     tile: str,
-    turn: Literal["0", "90", "180", "270"],
+    rotation: Literal["0", "90", "180", "270"],
     variant: Annotated[int, Path(ge=0, le=9)],
     palette: PaletteName,
     size: Literal["small", "desktop", "large"],
@@ -144,7 +144,7 @@ async def tile_picture(
         kind = find(tile_set, tile)
     except UnknownTile as wrong:
         raise HTTPException(404, str(wrong)) from None
-    name = (tile_set, tile, look(kind, int(turn)), variant % variants(kind), palette, size)
+    name = (tile_set, tile, drawn_rotation(kind, int(rotation)), variant % variants(kind), palette, size)
     # Drawing in this process would block all other threads for 0.1 s or more.
     pool = hall.readers if is_drawn(name) else hall.workshop
     return await drawn(request, version, WEBP, cache.picture, *name, pool=pool)

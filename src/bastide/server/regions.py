@@ -24,11 +24,11 @@ def dead_cells(game: Game) -> list[list[int]]:
     table = game.game.public(state, game.rules, None)
     coming = {*table["unseen"], *(name for hand in table["hands"] for name in hand or ())}
     kinds = [kind for kind, tile in enumerate(game.rules.tiles()) if tile.name in coming]
-    looks = np.array([kind * 4 + turn for kind in kinds for turn in range(4)], np.intp)
+    poses = np.array([kind * 4 + rotation for kind in kinds for rotation in range(4)], np.intp)
     # As in core/grid.py: for each rotated tile the bitset of the cells that refuse it on some side.
-    refused = np.zeros((len(looks), len(state.open_cells)), np.uint64)
+    refused = np.zeros((len(poses), len(state.open_cells)), np.uint64)
     for side in range(4):
-        refused |= state.refusing[side, rules.answers[looks, side]]
+        refused |= state.refusing[side, rules.answers[poses, side]]
     fitting = np.bitwise_or.reduce(state.open_cells & ~refused, axis=0)
     if any(table.get("abbeys", ())):
         bound = state.refusing[:, 0] | state.refusing[:, 1]

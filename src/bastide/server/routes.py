@@ -171,7 +171,7 @@ async def invitation(
 
 
 @router.get("/tables/{table}", responses=REFUSALS, response_model=State)
-async def look(room: TheRoom, person: ThePerson) -> Response:
+async def get_table(room: TheRoom, person: ThePerson) -> Response:
     """Everything that you may see: as a player with the token of a seat, without a token as a spectator."""
     return Response(room.state(person), media_type=JSON)
 
@@ -277,10 +277,10 @@ async def look_closer(
         return Response(told, media_type=JSON)
     hall.limits.count_command(address, room.name)
     if words and seat is not None:
-        look = partial(aids_after, table.to_try(), table.seq, words, seat)
+        work = partial(aids_after, table.to_try(), table.seq, words, seat)
     else:
-        look = partial(regions.answer, table.game.copy(), table.seq)
-    return Response(await hall.thinkers.quick.run(visit, look), media_type=JSON)
+        work = partial(regions.answer, table.game.copy(), table.seq)
+    return Response(await hall.thinkers.quick.run(visit, work), media_type=JSON)
 
 
 def aids_after(game: Game, seq: int, words: list[str], seat: int) -> bytes:

@@ -11,7 +11,7 @@ MIDDLE = ["RI-03", "RI-04", "RI-05", "RI-06", "RI-07", "RI-07", "RI-08", "RI-09"
 
 def test_the_spring_lies_on_the_table_and_the_old_start_tile_is_in_the_bag():
     game = start("river")
-    assert game.view()["tiles"] == [{"x": 0, "y": 0, "tile": "RI-01", "turn": 0}]
+    assert game.view()["tiles"] == [{"x": 0, "y": 0, "tile": "RI-01", "rotation": 0}]
     assert game.view()["unseen"]["D"] == 4
     assert game.view()["bag"] == 72 + 11
 

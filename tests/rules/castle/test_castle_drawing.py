@@ -6,7 +6,7 @@ from castle_positions import play
 from rich.style import Style
 
 from bastide.cli.tables.board import COLOURS
-from bastide.cli.tables.castle import LADEN, LOOKS, table
+from bastide.cli.tables.castle import GLYPHS, LADEN, table
 
 
 def drawn(game, choices=None):
@@ -42,7 +42,7 @@ def test_K4_start_squares_and_choices_are_drawn():
     text = drawn(play(), {(6, 0): "7th"})
     assert "7th" in text.plain
     backs = {style.bgcolor.name for _, style in styles(text) if isinstance(style, Style) and style.bgcolor}
-    assert {look.back for look in LOOKS.values()} <= backs
+    assert {glyph.back for glyph in GLYPHS.values()} <= backs
 
 
 def test_K17_palaces_and_followers_are_drawn_on_tiles():

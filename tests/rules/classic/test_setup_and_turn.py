@@ -11,7 +11,7 @@ from positions import words
 
 def test_B1_the_start_tile_lies_face_up_and_71_tiles_are_unseen():
     view = start().view()
-    assert view["tiles"] == [{"x": 0, "y": 0, "tile": "D", "turn": 0}]
+    assert view["tiles"] == [{"x": 0, "y": 0, "tile": "D", "rotation": 0}]
     assert view["bag"] == sum(view["unseen"].values()) == 71
     assert view["unseen"]["D"] == 3
 

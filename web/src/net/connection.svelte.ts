@@ -15,7 +15,7 @@ import type {
   Stale,
   State,
 } from "./messages";
-import { readView, type TableFacts, type View, type WireView } from "./view";
+import { type TableFacts, type View } from "./view";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 export type Answer = Ack | Refused | Stale;
@@ -56,8 +56,6 @@ export class Connection {
   #id: string;
   #token: string | null;
   #socket: WebSocket | null = null;
-  /** The view as it was sent: the server's hash is of this one. */
-  #wire: WireView | null = null;
   #pending = new Map<string, Pending>();
   #previews: ((answer: View | Refused) => void)[] = [];
   #hints: ((answer: HintMessage | Refused) => void)[] = [];
@@ -198,7 +196,7 @@ export class Connection {
       case "refused":
         return this.#answer(message);
       case "preview":
-        this.#previews.shift()?.(readView(message.view as unknown as WireView));
+        this.#previews.shift()?.(message.view as unknown as View);
         return;
       case "hint":
         this.#hints.shift()?.(message);
@@ -208,16 +206,11 @@ export class Connection {
     }
   }
 
-  #setView(wire: WireView | null): void {
-    this.#wire = wire;
-    this.view = wire && readView(wire);
-  }
-
   #replace(message: State): void {
     this.seq = message.seq;
     this.you = message.you;
     this.table = message.table as unknown as TableFacts;
-    this.#setView(message.view as unknown as WireView | null);
+    this.view = message.view as unknown as View | null;
     this.chat = message.chat;
     this.clockOffset = Date.now() - message.now;
     if (this.state !== "open") {
@@ -233,12 +226,12 @@ export class Connection {
       this.#send(JSON.stringify({ type: "sync" }));
       return;
     }
-    const wire = { ...this.#wire, ...message.view } as Record<string, unknown>;
+    const view = { ...this.view, ...message.view } as Record<string, unknown>;
     for (const [key, more] of Object.entries(message.more))
-      wire[key] = [...(wire[key] as unknown[]), ...more];
+      view[key] = [...(view[key] as unknown[]), ...more];
     this.seq = message.seq;
     this.table = { ...this.table, ...message.table } as TableFacts;
-    this.#setView(Object.keys(wire).length ? (wire as unknown as WireView) : null);
+    this.view = Object.keys(view).length ? (view as unknown as View) : null;
     this.latest = message.entry;
     this.clockOffset = Date.now() - message.entry.at * 1000;
     if (message.entry.kind === "chat") this.chat = [...this.chat, message.entry].slice(-CHAT_LENGTH);
@@ -248,7 +241,7 @@ export class Connection {
   /** Ask for the whole state if ours differs from the server's. */
   async #verify(message: EventMessage): Promise<void> {
     if (!globalThis.crypto?.subtle) return; // only pages served securely can hash; `seq` alone guards the others
-    const hash = await hashOf({ table: this.table, view: this.#wire });
+    const hash = await hashOf({ table: this.table, view: this.view });
     if (hash !== message.hash && this.seq === message.seq) this.#send(JSON.stringify({ type: "sync" }));
   }
 

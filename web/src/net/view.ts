@@ -1,4 +1,4 @@
-/** A view: the position as one player may see it. `readView` makes it from the server's message. */
+/** A view: the position as one player may see it. */
 export type Cell = [x: number, y: number];
 export type Side = "N" | "E" | "S" | "W";
 /** How a tile lies: degrees clockwise from its printed orientation. */
@@ -120,30 +120,6 @@ export interface View {
   wall_tiles_used?: Record<string, number>;
   wall_tiles_unseen?: Record<string, number>;
   palaces?: (Palace | null)[];
-}
-
-/** A tile as the server sends it: the rotation is called `turn` in messages. */
-interface WireTile {
-  x: number;
-  y: number;
-  tile: string;
-  turn: Rotation;
-}
-
-/** A view, or some fields of one, as the server sends it. */
-export type WireView<V extends Partial<View> = View> = {
-  [K in keyof V]: K extends "tiles" ? WireTile[] : V[K];
-};
-
-/** Translate a view from the server's names into the client's. Every view enters the client through this function. */
-export function readView<V extends Partial<View> = View>(wire: WireView<V>): V {
-  const tiles = (wire as Partial<WireView>).tiles?.map(({ x, y, tile, turn }): PlacedTile => ({
-    x,
-    y,
-    tile,
-    rotation: turn,
-  }));
-  return { ...wire, ...(tiles ? { tiles } : {}) } as V;
 }
 
 export interface SeatAtTable {

@@ -24,11 +24,13 @@ def fill_demands(forecast, rules):
     """Write down the demands that every kind fits."""
     for kind in range(rules.kinds):
         found = set()
-        for turn in range(4):
-            if rules.turns[kind] >> turn & 1:
+        for rotation in range(4):
+            if rules.rotations[kind] >> rotation & 1:
                 for sides in range(1, 16):
                     asked = [side for side in range(4) if sides >> side & 1]
-                    found.add(sum((int(rules.answers[kind * 4 + turn, side]) + 1) * int(STEP[side]) for side in asked))
+                    found.add(
+                        sum((int(rules.answers[kind * 4 + rotation, side]) + 1) * int(STEP[side]) for side in asked)
+                    )
         forecast.demands[kind] = len(found)
         forecast.demand[kind, : len(found)] = sorted(found)
 
@@ -69,9 +71,9 @@ def look_at_gap(state, rules, forecast, table, cell):
         tile = tile_at(state, x + EAST[side], y + SOUTH[side])
         if tile < 0:
             continue
-        look = state.tile_look[tile]
-        demand += (1 + rules.answers[look, opposite(side)]) * STEP[side]
-        index = rules.joints[look, opposite(side), 0]
+        pose = state.tile_pose[tile]
+        demand += (1 + rules.answers[pose, opposite(side)]) * STEP[side]
+        index = rules.joints[pose, opposite(side), 0]
         if index >= 0:
             forecast.beside[beside] = root_of(state, state.tile_base[tile] + index)
             beside += 1

@@ -8,5 +8,5 @@ TABLES = {"classic": classic, "city": city, "castle": castle}
 
 
 def find(game: str) -> Any:
-    """The module that draws the table of a game; it has `table` and `LOOKS`."""
+    """The module that draws the table of a game; it has `table` and `GLYPHS`."""
     return TABLES.get(game, plain)

@@ -20,7 +20,7 @@ OUTWARD: tuple[Spot, ...] = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
 @dataclass(frozen=True)
-class Look:
+class Glyph:
     """How a kind of segment is drawn."""
 
     letter: str
@@ -29,23 +29,23 @@ class Look:
 
 
 @cache
-def spots(tile: Tile, turn: int) -> tuple[tuple[int, ...], ...]:
+def spots(tile: Tile, rotation: int) -> tuple[tuple[int, ...], ...]:
     """The segment that each letter of a rotated tile shows, row by row; -1 for none."""
     rows = []
     for row in range(HEIGHT):
         south = (row + 0.5) * 2 / HEIGHT - 1
-        rows.append(tuple(segment_at(tile, turn, ((col + 0.5) * 2 / WIDTH - 1, south)) for col in range(WIDTH)))
+        rows.append(tuple(segment_at(tile, rotation, ((col + 0.5) * 2 / WIDTH - 1, south)) for col in range(WIDTH)))
     return tuple(rows)
 
 
-def segment_at(tile: Tile, turn: int, spot: Spot) -> int:
+def segment_at(tile: Tile, rotation: int, spot: Spot) -> int:
     """The segment at a spot of a rotated tile: roads are lines, cities fill their sides, the rest are areas."""
     east, south = spot
     depths = [east * away[0] + south * away[1] for away in OUTWARD]
     nearest = max(range(4), key=depths.__getitem__)
     best = -1
     for index, segment in enumerate(tile.segments):
-        sides = [(side + turn) % 4 for side in segment.sides]
+        sides = [(side + rotation) % 4 for side in segment.sides]
         if not segment.sides and not segment.halves:
             if max(map(abs, spot)) < 0.3:
                 return index  # a cloister stands in the middle
@@ -56,15 +56,15 @@ def segment_at(tile: Tile, turn: int, spot: Spot) -> int:
             return index
         elif len(sides) > 1 and max(depths) < 0.2:
             best = index if best < 0 else best
-    return best if best >= 0 else area_at(tile, turn, spot)
+    return best if best >= 0 else area_at(tile, rotation, spot)
 
 
-def area_at(tile: Tile, turn: int, spot: Spot) -> int:
+def area_at(tile: Tile, rotation: int, spot: Spot) -> int:
     """The field, residence or court nearest to a spot."""
     areas = [
         ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, index)
         for index, segment in enumerate(tile.segments)
-        for x, y in (half_spot((half + 2 * turn) % 8) for half in segment.halves)
+        for x, y in (half_spot((half + 2 * rotation) % 8) for half in segment.halves)
     ]
     inner = [(0.5, index) for index, segment in enumerate(tile.segments) if segment.touches and not segment.halves]
     return min(areas + inner, default=(0.0, -1))[1]
@@ -78,9 +78,9 @@ def half_spot(half: int) -> Spot:
     return away[0] * 0.8 + along[0] * step, away[1] * 0.8 + along[1] * step
 
 
-def segment_letter(tile: Tile, turn: int, index: int) -> Cell:
+def segment_letter(tile: Tile, rotation: int, index: int) -> Cell:
     """The letter (column, row) where a piece on a segment is shown."""
-    found = [(col, row) for row, line in enumerate(spots(tile, turn)) for col, at in enumerate(line) if at == index]
+    found = [(col, row) for row, line in enumerate(spots(tile, rotation)) for col, at in enumerate(line) if at == index]
     if not found:
         return WIDTH // 2, HEIGHT // 2
     middle = sum(col for col, _ in found) / len(found), sum(row for _, row in found) / len(found)
@@ -90,30 +90,30 @@ def segment_letter(tile: Tile, turn: int, index: int) -> Cell:
 class Board:
     """Letters on an endless sheet; `text` cuts out what is used."""
 
-    def __init__(self, tiles: Mapping[str, Tile], looks: Mapping[str, Look]) -> None:
-        self.tiles, self.looks = tiles, looks
+    def __init__(self, tiles: Mapping[str, Tile], glyphs: Mapping[str, Glyph]) -> None:
+        self.tiles, self.glyphs = tiles, glyphs
         self.letters: dict[Cell, tuple[str, Style]] = {}
         self.focus = 0  # the column in the middle, if the terminal is too narrow for the whole board
 
     def tile(self, x: int, y: int, name: str, degrees: int, strong: bool = False) -> None:
         """Draw a tile. `strong` highlights it as the tile that was laid last."""
-        tile, turn = self.tiles[name], degrees // 90
+        tile, rotation = self.tiles[name], degrees // 90
         self.focus = x * WIDTH if strong else self.focus
-        for row, line in enumerate(spots(tile, turn)):
+        for row, line in enumerate(spots(tile, rotation)):
             for col, index in enumerate(line):
-                look = self.looks[tile.segments[index].kind] if index >= 0 else Look(" ", "white", "#202020")
-                style = Style(color=look.front, bgcolor=look.back, underline=strong and row == HEIGHT - 1)
-                self.letters[x * WIDTH + col, y * HEIGHT + row] = (look.letter, style)
+                glyph = self.glyphs[tile.segments[index].kind] if index >= 0 else Glyph(" ", "white", "#202020")
+                style = Style(color=glyph.front, bgcolor=glyph.back, underline=strong and row == HEIGHT - 1)
+                self.letters[x * WIDTH + col, y * HEIGHT + row] = (glyph.letter, style)
         for index, segment in enumerate(tile.segments):
             for mark in segment.marks[:1]:
-                self.write(x, y, *segment_letter(tile, turn, index), mark[0], Style(color="#fffbe0", bold=True))
+                self.write(x, y, *segment_letter(tile, rotation, index), mark[0], Style(color="#fffbe0", bold=True))
 
     def lay_out(self, tiles: Sequence[dict[str, Any]], choices: Mapping[Cell, str]) -> dict[Cell, dict[str, Any]]:
         """Draw all tiles of a view, highlight the last one and label empty cells; return the tile of each cell."""
         for (x, y), label in choices.items():
             self.choice(x, y, label)
         for number, tile in enumerate(tiles, 1):
-            self.tile(tile["x"], tile["y"], tile["tile"], tile["turn"], strong=number == len(tiles))
+            self.tile(tile["x"], tile["y"], tile["tile"], tile["rotation"], strong=number == len(tiles))
         if not self.letters:
             self.choice(0, 0, "")
         return {(tile["x"], tile["y"]): tile for tile in tiles}
@@ -154,10 +154,10 @@ class Board:
         return sheet
 
 
-def legend(looks: Mapping[str, Look]) -> Text:
+def legend(glyphs: Mapping[str, Glyph]) -> Text:
     """What the letters mean."""
     line = Text()
-    for kind, look in looks.items():
-        line.append(f" {look.letter} ", Style(color=look.front, bgcolor=look.back))
+    for kind, glyph in glyphs.items():
+        line.append(f" {glyph.letter} ", Style(color=glyph.front, bgcolor=glyph.back))
         line.append(f" {kind}  ")
     return line

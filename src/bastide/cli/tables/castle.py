@@ -6,15 +6,15 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Look
+from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph
 from bastide.core.tiles import Tile
 from bastide.tilesets.castle_board import Tower, load_board
 
-LOOKS = {
-    "path": Look(":", "#6b5a3a", "#e0d6b4"),
-    "tower": Look("O", "#e8e8f0", "#5a5f72"),
-    "house": Look("^", "#ffd9c0", "#a03f28"),
-    "court": Look(" ", "#1f4d2f", "#6d9a4e"),
+GLYPHS = {
+    "path": Glyph(":", "#6b5a3a", "#e0d6b4"),
+    "tower": Glyph("O", "#e8e8f0", "#5a5f72"),
+    "house": Glyph("^", "#ffd9c0", "#a03f28"),
+    "court": Glyph(" ", "#1f4d2f", "#6d9a4e"),
 }
 STONE = Style(color="#d8d4c8", bgcolor="#4a4640")
 LADEN = Style(color="#202020", bgcolor="#e8b93c", bold=True)  # a tower with its wall tile
@@ -28,7 +28,7 @@ def table(
     view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
 ) -> Text:
     """The board inside its wall; `choices` labels empty cells."""
-    board = Board(tiles, LOOKS)
+    board = Board(tiles, GLYPHS)
     draw_ground(board, view)
     lying = board.lay_out(view["tiles"], choices)
     draw_wall(board, view)
@@ -38,7 +38,7 @@ def table(
         for piece in pieces:
             tile = lying.get((piece["x"], piece["y"]))
             if tile:
-                where = (tile["x"], tile["y"], tile["tile"], tile["turn"], piece["segment"])
+                where = (tile["x"], tile["y"], tile["tile"], tile["rotation"], piece["segment"])
                 board.piece(*where, letters[piece["player"]], piece["player"])
     return board.text(columns)
 
@@ -55,21 +55,21 @@ def draw_starts(board: Board, view: dict[str, Any]) -> None:
     """A start square is a block beyond the track, beside the cell it touches."""
     for start in view["starts"]:
         x, y = start["x"], start["y"]
-        look = LOOKS[start["kind"]]
-        style = Style(color=look.front, bgcolor=look.back)
+        glyph = GLYPHS[start["kind"]]
+        style = Style(color=glyph.front, bgcolor=glyph.back)
         if start["side"] in "NS":
             row = y * HEIGHT + (HEIGHT - 2 if start["side"] == "S" else 1)
             for col in range(1, WIDTH - 1):
-                board.letters[x * WIDTH + col, row] = (look.letter, style)
+                board.letters[x * WIDTH + col, row] = (glyph.letter, style)
             middle = (x * WIDTH + WIDTH // 2, row)
         else:
             column = x * WIDTH + (WIDTH - 1 - NUMBER - 2 if start["side"] == "E" else NUMBER + 2)
             for row in range(HEIGHT):
                 for col in (column - 1, column, column + 1):
-                    board.letters[col, y * HEIGHT + row] = (look.letter, style)
+                    board.letters[col, y * HEIGHT + row] = (glyph.letter, style)
             middle = (column, y * HEIGHT + 1)
         if start["market"]:
-            board.letters[middle] = ("m", Style(color="#fffbe0", bgcolor=look.back, bold=True))
+            board.letters[middle] = ("m", Style(color="#fffbe0", bgcolor=glyph.back, bold=True))
 
 
 def draw_wall(board: Board, view: dict[str, Any]) -> None:

@@ -11,13 +11,13 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Look
+from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph
 from bastide.core.tiles import Tile
 
-LOOKS = {
-    "road": Look(":", "#6b5a3a", "#e0d6b4"),
-    "market": Look("%", "#d9f2c4", "#4d8a3a"),
-    "residence": Look(" ", "#5d3a22", "#a8764c"),
+GLYPHS = {
+    "road": Glyph(":", "#6b5a3a", "#e0d6b4"),
+    "market": Glyph("%", "#d9f2c4", "#4d8a3a"),
+    "residence": Glyph(" ", "#5d3a22", "#a8764c"),
 }
 STONE = Style(color="#202020", bgcolor="#b8b4a8", bold=True)
 THOUGHT = Style(color="#b8b4a8")
@@ -31,14 +31,14 @@ def table(
     view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
 ) -> Text:
     """The city and its wall; `choices` labels empty cells."""
-    board = Board(tiles, LOOKS)
+    board = Board(tiles, GLYPHS)
     lying = board.lay_out(view["tiles"], choices)
     for tile in view["tiles"]:
         board.write(tile["x"], tile["y"], WIDTH - 2, 0, building(tiles[tile["tile"]]), BUILDING)
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
         letter = SEATS[piece["player"]]
-        board.piece(tile["x"], tile["y"], tile["tile"], tile["turn"], piece["segment"], letter, piece["player"])
+        board.piece(tile["x"], tile["y"], tile["tile"], tile["rotation"], piece["segment"], letter, piece["player"])
     draw_wall(board, view)
     return board.text(columns)
 

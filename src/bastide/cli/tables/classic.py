@@ -10,17 +10,17 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Look, segment_letter
+from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph, segment_letter
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import SEATS
 
-LOOKS = {
-    "city": Look("#", "#f5c99a", "#9a4a21"),
-    "road": Look(":", "#6b5a3a", "#e0d6b4"),
-    "field": Look(" ", "#2f5d1f", "#5c8f3c"),
-    "cloister": Look("+", "#ffffff", "#7a3b3b"),
-    "river": Look("~", "#dbefff", "#3b7fb8"),
-    "abbey": Look("A", "#ffffff", "#7a3b3b"),
+GLYPHS = {
+    "city": Glyph("#", "#f5c99a", "#9a4a21"),
+    "road": Glyph(":", "#6b5a3a", "#e0d6b4"),
+    "field": Glyph(" ", "#2f5d1f", "#5c8f3c"),
+    "cloister": Glyph("+", "#ffffff", "#7a3b3b"),
+    "river": Glyph("~", "#dbefff", "#3b7fb8"),
+    "abbey": Glyph("A", "#ffffff", "#7a3b3b"),
 }
 SIGNS = {"follower": "", "large": "L", "mayor": "M", "wagon": "W", "barn": "^", "pig": "P", "builder": "B"}
 
@@ -29,18 +29,18 @@ def table(
     view: dict[str, Any], tiles: Mapping[str, Tile], choices: Mapping[Cell, str], columns: int | None = None
 ) -> Text:
     """The tiles and pieces on the table; `choices` labels empty cells."""
-    board = Board(tiles, LOOKS)
+    board = Board(tiles, GLYPHS)
     lying = board.lay_out(view["tiles"], choices)
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
-        draw_piece(board, piece, tiles[tile["tile"]], tile["turn"] // 90)
+        draw_piece(board, piece, tiles[tile["tile"]], tile["rotation"] // 90)
     return board.text(columns).append(beside_the_table(view))
 
 
-def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, turn: int) -> None:
+def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, rotation: int) -> None:
     """The letters of a piece in its owner's colour, on its segment or its corner."""
     letters = SEATS[piece["player"]] + SIGNS[piece["piece"]]
-    col, row = segment_letter(tile, turn, piece["segment"])
+    col, row = segment_letter(tile, rotation, piece["segment"])
     if "corner" in piece:
         south, east = piece["corner"]
         col, row = (WIDTH if east == "E" else 0), (HEIGHT - 1 if south == "S" else 0)

@@ -42,22 +42,22 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     names = [tile.name for tile in rules.tiles() if tile.count]
     if why := why_not_tile(word, names, [hand.name], "A1@6,0/90"):
         return why
-    x, y, turn = read_placement(word)
+    x, y, rotation = read_placement(word)
     if (x, y) not in rules.board().cells():
         return f"({x},{y}) is not inside the wall"  # K4
     if tile_named(state, x, y) >= 0:
         return f"({x},{y}) already holds a tile"
     if all(tile_named(state, x + int(EAST[side]), y + int(SOUTH[side])) < 0 for side in range(4)):
         return f"({x},{y}) touches no tile and no start square"  # K4
-    for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, turn):
+    for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, rotation):
         if (mine == "P") != (theirs == "P"):  # K5
             return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
     return f"{word} is not possible here"
 
 
 def why_not_deploy(state, rules: Rules, word: str) -> str:
-    tile, turn = last_tile(state, rules.tiles())
-    index = find_segment(tile, turn, word)
+    tile, rotation = last_tile(state, rules.tiles())
+    index = find_segment(tile, rotation, word)
     if index is not None and state.occupied[last_region(state, index)]:
         return has_follower(tile.segments[index].kind, word)  # K8
-    return no_segment(tile, turn, word)
+    return no_segment(tile, rotation, word)

@@ -78,7 +78,7 @@ def list_payable(state, rules, desk):
 
 @kernel
 def regions_around(state):
-    """Number of places to look for finished regions: the segments of the tile just placed, and its four sides."""
+    """Number of places to search for finished regions: the segments of the tile just placed, and its four sides."""
     return state.segments - last_base(state) + 4
 
 

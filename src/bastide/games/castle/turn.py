@@ -14,7 +14,7 @@ Moves, by phase
 from bastide.core.bag import fill_bag
 from bastide.core.grid import list_places, position, random_place
 from bastide.core.jit import kernel
-from bastide.core.neighbours import look_of
+from bastide.core.neighbours import pose_of
 from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.turns import (
@@ -179,7 +179,7 @@ def place(state, rules, desk, move):
     cell, rotation = move >> 2, move & 3
     x, y = position(state, cell)
     walled = rules.walled[y + 1, x + 1]
-    lay(state, rules, cell, look_of(state.in_hand, rotation), walled)
+    lay(state, rules, cell, pose_of(state.in_hand, rotation), walled)
     state.in_hand = NO_TILE
     state.phase = DEPLOY if has_post(state, FOLLOWER) else SCORE
 
@@ -221,7 +221,7 @@ def double(state, rules, desk, move):
 
 @kernel
 def advance(state, rules, desk, doubled):
-    """Settle the region that is being paid. If the marker stops at a tower with a wall tile, turn that over (K19)."""
+    """Settle the region that is being paid. A wall tile at a tower where the marker stops is turned over (K19)."""
     player = settle(state, rules, desk, state.scoring, doubled)
     tower = tower_under(state, rules, player)
     state.phase = SCORE if tower < 0 else REVEAL

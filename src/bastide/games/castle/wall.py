@@ -2,7 +2,7 @@
 
 from bastide.core.grid import EAST, SOUTH, ask, open_cell
 from bastide.core.jit import kernel
-from bastide.core.neighbours import look_of
+from bastide.core.neighbours import pose_of
 from bastide.core.regions import put_tile
 from bastide.games.castle.state import STARTS, TOWERS
 
@@ -12,10 +12,10 @@ def build(state, rules):
     """Set up the wall: open the cells beside start squares, put wall tiles on all towers except 0/1 (K1, K4)."""
     for number in range(STARTS):
         x, y, side = rules.start_x[number], rules.start_y[number], rules.start_side[number]
-        look = look_of(rules.kinds - STARTS + number, 0)
-        put_tile(state, rules, open_cell(state, x, y), look)
+        pose = pose_of(rules.kinds - STARTS + number, 0)
+        put_tile(state, rules, open_cell(state, x, y), pose)
         touched = open_cell(state, x + EAST[side], y + SOUTH[side])
-        ask(state, rules, touched, look, side)
+        ask(state, rules, touched, pose, side)
     for tower in range(1, TOWERS):
         state.tower_tile[tower] = 1
 

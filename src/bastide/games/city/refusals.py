@@ -50,24 +50,24 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     names = [tile.name for tile in rules.tiles()]
     if why := why_not_tile(word, names, [drawn.name], f"{drawn.name}@1,0/90"):
         return why
-    x, y, turn = read_placement(word)
+    x, y, rotation = read_placement(word)
     if state.tiles == 0:
         return "the first tile lies at (0,0)"
     if why := why_not_cell(state, x, y):
         return why  # C4
     if state.barred[cell_named(state, x, y)]:  # C25
         return f"({x},{y}) lies beyond the wall, or a tile there would cut off the wall from the outside"
-    for side, mine, theirs in meetings(state, rules.tiles(), drawn, x, y, turn):
+    for side, mine, theirs in meetings(state, rules.tiles(), drawn, x, y, rotation):
         if (mine == "R") != (theirs == "R"):  # C4
             return f"a road would not go on at side {SIDES[side]} of ({x},{y})"
     return f"{word} is not possible here"
 
 
 def why_not_deploy(state, rules: Rules, word: str) -> str:
-    tile, turn = last_tile(state, rules.tiles())
-    index = find_segment(tile, turn, word)
+    tile, rotation = last_tile(state, rules.tiles())
+    index = find_segment(tile, rotation, word)
     if index is None:
-        return no_segment(tile, turn, word)
+        return no_segment(tile, rotation, word)
     kind = tile.segments[index].kind
     if state.occupied[last_region(state, index)]:
         return has_follower(kind, word)  # C6

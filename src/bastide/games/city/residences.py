@@ -43,7 +43,7 @@ def mark_markets(state, rules, desk):
         for side in range(4):
             there = segment_beyond(state, rules, tile, side)
             if there >= 0:
-                mark(state, desk, base + rules.joints[state.tile_look[tile], side, 0], there)
+                mark(state, desk, base + rules.joints[state.tile_pose[tile], side, 0], there)
 
 
 @kernel

@@ -61,7 +61,7 @@ def shut(state, rules, desk, at):
     """Close a side of a tile for ever. A road or market that this finishes is scored at once (C9, C11, C26)."""
     tile = at >> 2
     for joint in range(3):
-        index = rules.joints[state.tile_look[tile], at & 3, joint]
+        index = rules.joints[state.tile_pose[tile], at & 3, joint]
         if index >= 0:
             root = root_of(state, state.tile_base[tile] + index)
             state.open[root] -= 1

@@ -14,7 +14,7 @@ Moves, by phase
 from bastide.core.bag import fill_bag
 from bastide.core.grid import list_places, open_cell, random_place
 from bastide.core.jit import kernel
-from bastide.core.neighbours import last_base, look_of
+from bastide.core.neighbours import last_base, pose_of
 from bastide.core.regions import lay, root_of
 from bastide.core.turns import (
     DEPLOY,
@@ -141,7 +141,7 @@ def draw(state, rules, desk, kind):
 
 @kernel
 def place(state, rules, desk, move):
-    lay(state, rules, move >> 2, look_of(state.in_hand, move & 3), 0)
+    lay(state, rules, move >> 2, pose_of(state.in_hand, move & 3), 0)
     state.in_hand = NO_TILE
     if list_posts(state, desk) > 1:
         state.phase = DEPLOY

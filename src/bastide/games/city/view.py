@@ -156,4 +156,4 @@ def neighbours(laid: list[Laid]) -> Iterator[tuple[tuple[Laid, int], tuple[Laid,
 
 def middle_of(laid: Laid, side: int) -> int:
     """The segment at the middle of a side of a tile on the table."""
-    return laid.tile.joints((side - laid.turn) % 4)[0]
+    return laid.tile.joints((side - laid.rotation) % 4)[0]

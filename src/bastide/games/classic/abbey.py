@@ -2,7 +2,7 @@
 
 from bastide.core.grid import bit_of, bound_in_word
 from bastide.core.jit import kernel
-from bastide.core.neighbours import look_of
+from bastide.core.neighbours import pose_of
 from bastide.core.regions import lay
 from bastide.games.classic.cloisters import fill_around
 
@@ -42,4 +42,4 @@ def list_abbeys(state, desk):
 def lay_abbey(state, rules, cell):
     """AM3: place the abbey. It closes all four sides around it, because no segment of its own reaches a side."""
     state.abbeys[state.player] -= 1
-    fill_around(state, rules, lay(state, rules, cell, look_of(rules.abbey_kind, 0), 0))
+    fill_around(state, rules, lay(state, rules, cell, pose_of(rules.abbey_kind, 0), 0))

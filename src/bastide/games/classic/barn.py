@@ -33,7 +33,7 @@ POINTS_AT_THE_END = 4  # AM15
 def field_at_corner(state, rules, corner):
     """AM10: the field of the tile just placed at a corner where all four tiles show field alone, else -1."""
     tile = state.tiles - 1
-    index = rules.corners[state.tile_look[tile], corner]
+    index = rules.corners[state.tile_pose[tile], corner]
     if index < 0:
         return -1
     x, y = place_of_tile(state, tile)
@@ -54,7 +54,7 @@ def field_at_corner(state, rules, corner):
 def shows_field(state, rules, x, y, corner):
     """Whether a tile lies at a place and shows field alone at one of its corners."""
     tile = tile_at(state, x, y)
-    return tile >= 0 and rules.corners[state.tile_look[tile], corner] >= 0
+    return tile >= 0 and rules.corners[state.tile_pose[tile], corner] >= 0
 
 
 @kernel

@@ -18,14 +18,14 @@ def fill_around(state, rules, tile):
         other = state.cloister_tile[index]
         east, south = position(state, cell_of(state, other))
         if abs(east - x) <= 1 and abs(south - y) <= 1:
-            segment = state.tile_base[other] + rules.cloister[state.tile_look[other] >> 2]
+            segment = state.tile_base[other] + rules.cloister[state.tile_pose[other] >> 2]
             state.open[segment] -= 1
             if state.open[segment] == 0:
                 state.cloister_finished = 1
                 state.cloisters -= 1
                 state.cloister_tile[index] = state.cloister_tile[state.cloisters]
         index -= 1
-    cloister = rules.cloister[state.tile_look[tile] >> 2]
+    cloister = rules.cloister[state.tile_pose[tile] >> 2]
     if cloister >= 0:
         state.open[state.tile_base[tile] + cloister] = 8 - tiles_around(state, x, y)
         state.cloister_tile[state.cloisters] = tile

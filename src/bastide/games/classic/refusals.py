@@ -63,10 +63,10 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     hand = [rules.tiles()[kind].name for kind in state.hand[state.player, : state.held[state.player]]]
     if why := why_not_tile(word, tiles, hand, "D@1,0/90"):
         return why
-    x, y, turn = read_placement(word)
+    x, y, rotation = read_placement(word)
     if why := why_not_cell(state, x, y):
         return why  # B5
-    for side, mine, theirs in meetings(state, rules.tiles(), tiles[word.partition("@")[0]], x, y, turn):
+    for side, mine, theirs in meetings(state, rules.tiles(), tiles[word.partition("@")[0]], x, y, rotation):
         if mine != theirs:  # B6
             return f"{LETTERS[mine]} would meet {LETTERS[theirs]} on side {SIDES[side]} of ({x},{y})"
     if state.river > 0 and cell_named(state, x, y) != state.mouth:
@@ -87,10 +87,10 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
         piece, place = "follower", word
     if piece not in rules.pieces():
         return f"there is no piece {piece!r} here; there are {', '.join(rules.pieces())}"
-    tile, turn = last_tile(state, rules.tiles())
-    index = find_segment(tile, turn, place)
+    tile, rotation = last_tile(state, rules.tiles())
+    index = find_segment(tile, rotation, place)
     if index is None and piece != "barn":
-        return no_segment(tile, turn, place)
+        return no_segment(tile, rotation, place)
     if state.supply[state.player, PIECES.index(piece)] == 0:
         return f"no {piece} is left in the supply"  # B12
     if index is None:

@@ -9,7 +9,7 @@ directions only, cannot come back to its own tiles, and every tile has a place.
 from bastide.core.bag import random_below, take
 from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word, position
 from bastide.core.jit import kernel
-from bastide.core.neighbours import look_of, opposite, place_of_tile
+from bastide.core.neighbours import opposite, place_of_tile, pose_of
 from bastide.core.turns import PLACE
 from bastide.games.classic.held import kind_held
 from bastide.games.classic.state import DRAW_RIVER
@@ -20,7 +20,7 @@ def follow_river(state, rules, tile):
     """Note the cell that the river flows to from its last tile. The lake ends it."""
     x, y = place_of_tile(state, tile)
     for side in range(4):
-        if (rules.water[state.tile_look[tile]] >> side) & 1 and (tile == 0 or side != opposite(state.flow)):
+        if (rules.water[state.tile_pose[tile]] >> side) & 1 and (tile == 0 or side != opposite(state.flow)):
             if tile > 0 and side != state.flow:
                 state.bend = (side - state.flow) & 3
             state.flow = side
@@ -33,21 +33,21 @@ def list_mouth(state, rules, desk):
     """List every rotation in which the tile in hand continues the river."""
     count = 0
     kind = kind_held(state, state.player, 0)
-    for turn in range(4):
-        look = look_of(kind, turn)
-        if not (rules.turns[kind] >> turn) & 1 or not flows_on(state, rules, look):
+    for rotation in range(4):
+        pose = pose_of(kind, rotation)
+        if not (rules.rotations[kind] >> rotation) & 1 or not flows_on(state, rules, pose):
             continue
-        if places_in_word(state, rules, look, state.mouth >> 6) & bit_of(state.mouth) != 0:
-            desk.moves[count] = state.mouth << 2 | turn
+        if places_in_word(state, rules, pose, state.mouth >> 6) & bit_of(state.mouth) != 0:
+            desk.moves[count] = state.mouth << 2 | rotation
             count += 1
     return count
 
 
 @kernel
-def flows_on(state, rules, look):
+def flows_on(state, rules, pose):
     """Whether a tile ends the river, or leads it with a legal bend to a cell that touches no other tile yet."""
     for side in range(4):
-        if (rules.water[look] >> side) & 1 and side != opposite(state.flow):
+        if (rules.water[pose] >> side) & 1 and side != opposite(state.flow):
             bend = (side - state.flow) & 3
             if rules.river_alternates and bend != 0 and bend == state.bend:
                 return False

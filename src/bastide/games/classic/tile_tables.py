@@ -44,8 +44,8 @@ def rules_fields(kinds):
         ("river", np.int8),  # tiles of the river after its spring
         ("river_kind", np.int16),  # the spring; the lake comes next, then the rest of the river
         ("river_alternates", np.int8),  # two bends in a row never turn to the same side
-        ("water", np.int8, kinds * 4),  # for each look the sides with river, bit s for side s
-        ("corners", np.int8, (kinds * 4, 4)),  # for each look and corner the field that fills the corner alone, else -1
+        ("water", np.int8, kinds * 4),  # for each pose the sides with river, bit s for side s
+        ("corners", np.int8, (kinds * 4, 4)),  # for each pose and corner the field that fills the corner alone, else -1
         ("crossing", np.int8, kinds),  # 1 if a tile has segments that adjoin each other
         ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
     ]
@@ -73,13 +73,13 @@ def fill_expansions(row, tiles: Sequence[Tile]) -> None:
     """Fill the tables that only expansions use."""
     row.corners[:] = -1
     for kind, tile in enumerate(tiles):
-        for turn in range(4):
-            look = kind * 4 + turn
+        for rotation in range(4):
+            pose = kind * 4 + rotation
             for segment in tile.segments:
                 if segment.kind == "river":
-                    row.water[look] = sum(1 << (side + turn) % 4 for side in segment.sides)
+                    row.water[pose] = sum(1 << (side + rotation) % 4 for side in segment.sides)
             for corner in range(4):
-                row.corners[look, corner] = corner_field(tile, (corner - turn) % 4)
+                row.corners[pose, corner] = corner_field(tile, (corner - rotation) % 4)
         for one, first in enumerate(tile.segments):
             for two, second in enumerate(tile.segments):
                 if one != two and (leads_to(first, second) or leads_to(second, first)):

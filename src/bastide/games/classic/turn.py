@@ -16,7 +16,7 @@ import numpy as np
 from bastide.core.bag import fill_bag, random_below, take
 from bastide.core.grid import count_places, list_places, open_cell, place_number
 from bastide.core.jit import kernel
-from bastide.core.neighbours import look_of
+from bastide.core.neighbours import pose_of
 from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.scoring import discard
@@ -88,7 +88,7 @@ def start(state, rules, players):
         state.abbeys[player] = rules.abbeys
     fill_bag(state, rules)
     take(state, rules.start_kind)
-    tile = lay(state, rules, open_cell(state, 0, 0), look_of(rules.start_kind, 0), 0)
+    tile = lay(state, rules, open_cell(state, 0, 0), pose_of(rules.start_kind, 0), 0)
     state.river = rules.river
     if rules.river > 0:
         follow_river(state, rules, tile)
@@ -240,10 +240,10 @@ def random_placement(state, rules, rng):
 @kernel
 def place(state, rules, desk, move):
     """B3: the tile must be placed; then the player may deploy."""
-    slot, cell, turn = move >> 14, (move >> 2) & CELLS, move & 3
+    slot, cell, rotation = move >> 14, (move >> 2) & CELLS, move & 3
     kind = kind_held(state, state.player, slot)
     drop(state, slot)
-    tile = lay(state, rules, cell, look_of(kind, turn), 0)
+    tile = lay(state, rules, cell, pose_of(kind, rotation), 0)
     fill_around(state, rules, tile)
     if rules.expanded:
         see_to_expansions(state, rules, tile)

@@ -30,13 +30,13 @@ from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
     NONE,
     last_tile,
-    look_at,
     place_of,
     placement_word,
     segment_word,
     segment_words,
     tidy_placement,
     tidy_segment,
+    tile_and_rotation,
 )
 
 __all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
@@ -84,7 +84,7 @@ def piece_word(segments: tuple[tuple[str, ...], ...], code: int) -> str:
 
 def wagon_word(state, rules: Rules, segment: int) -> str:
     x, y, index = place_of(state, segment)
-    return f"wagon@{x},{y}/{segment_word(*look_at(state, rules.tiles(), tile_of(state, segment)), index)}"
+    return f"wagon@{x},{y}/{segment_word(*tile_and_rotation(state, rules.tiles(), tile_of(state, segment)), index)}"
 
 
 def tidy(state, rules: Rules, word: str) -> str:
@@ -97,7 +97,7 @@ def tidy(state, rules: Rules, word: str) -> str:
     if state.phase == MOVE_WAGON and (found := WAGON_WORD.fullmatch(word)):
         tile = tile_named(state, int(found[1]), int(found[2]))
         if tile >= 0:
-            return word[: found.start(3)] + tidy_segment(*look_at(state, rules.tiles(), tile), found[3])
+            return word[: found.start(3)] + tidy_segment(*tile_and_rotation(state, rules.tiles(), tile), found[3])
     return word
 
 

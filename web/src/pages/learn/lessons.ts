@@ -1,5 +1,5 @@
 /** The lessons in their order, and what each asks for. `python web/lessons.py` writes the positions. */
-import { readView, type View, type WireView } from "../../net/view";
+import { type View } from "../../net/view";
 import type { Region } from "../table/region";
 import scenes from "./scenes.json";
 
@@ -13,11 +13,6 @@ interface Scene {
   before: LessonView;
   /** By the word that the lesson wants; under "" after a question. */
   after: Record<string, LessonView>;
-}
-
-interface WireScene {
-  before: WireView<LessonView>;
-  after: Record<string, WireView<LessonView>>;
 }
 
 export type Answer = number | "you" | "rival" | "both" | "nobody";
@@ -59,7 +54,5 @@ export function planOf(step: number): Plan & { id: LessonId } {
 
 /** The position of a lesson; the last lesson shows the one before again. */
 export function sceneOf(id: LessonId): Scene {
-  const { before, after } = (scenes as unknown as Record<string, WireScene>)[id === "play" ? "end" : id]!;
-  const read = Object.entries(after).map(([word, view]) => [word, readView<LessonView>(view)] as const);
-  return { before: readView<LessonView>(before), after: Object.fromEntries(read) };
+  return (scenes as unknown as Record<string, Scene>)[id === "play" ? "end" : id]!;
 }

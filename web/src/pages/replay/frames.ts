@@ -1,12 +1,12 @@
 /** The positions of a finished game, put together from the changes between them. */
 import { seatNumber } from "../../app/players";
-import { readView, type ScoreEvent, type View, type WireView } from "../../net/view";
+import { type ScoreEvent, type View } from "../../net/view";
 
 /** One turn of the replay as the server sends it. */
 export interface ReplayTurn {
   words: { seat: string; word: string }[];
   /** The fields of the view that changed. */
-  view: WireView<Partial<View>>;
+  view: Partial<View>;
   /** What was added to lists of the view. */
   more: Record<string, unknown[]>;
 }
@@ -25,12 +25,12 @@ export interface Frame {
 
 export function framesOf(turns: readonly ReplayTurn[]): Frame[] {
   const frames: Frame[] = [];
-  let wire: Record<string, unknown> = {};
+  let grown: Record<string, unknown> = {};
   let events = 0;
   for (const { words, view: changed, more } of turns) {
-    wire = { ...wire, ...changed };
-    for (const [key, added] of Object.entries(more)) wire[key] = [...(wire[key] as unknown[]), ...added];
-    const view = readView(wire as unknown as WireView);
+    grown = { ...grown, ...changed };
+    for (const [key, added] of Object.entries(more)) grown[key] = [...(grown[key] as unknown[]), ...added];
+    const view = grown as unknown as View;
     frames.push({ view, moves: movesOf(words), events: view.events.slice(events) });
     events = view.events.length;
   }
