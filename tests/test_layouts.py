@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bastide.core.grid import cell_named, coordinates, hash_of, open_cell, tile_named
-from bastide.core.neighbours import look_of
+from bastide.core.neighbours import pose_of
 from bastide.core.records import new
 from bastide.core.regions import lay, root_of
 from bastide.core.tiles import Box
@@ -75,7 +75,7 @@ def test_a_row_of_tiles_may_be_longer_than_a_byte_counts(east, south):
     length = state.tile_pose.shape[0]
     cell = open_cell(state, 0, 0)
     for step in range(length):
-        lay(state, packed, cell, look_of(road, abs(south)), 0)
+        lay(state, packed, cell, pose_of(road, abs(south)), 0)
         cell = cell_named(state, (step + 1) * east, (step + 1) * south)
         assert cell >= 0
     for step in range(length):
@@ -84,7 +84,7 @@ def test_a_row_of_tiles_may_be_longer_than_a_byte_counts(east, south):
     frontier = {(xs[cell], ys[cell]) for cell in empty_cells(state)}
     beside = {(step * east + side * south, step * south + side * east) for step in range(length) for side in (-1, 1)}
     assert frontier == beside | {(-east, -south), (length * east, length * south)}
-    index = next(i for i, segment in enumerate(EVERYTHING.tiles()[road].segments) if segment.kind == "road")
+    index = next(i for i, segment in enumerate(EVERYTHING.tiles()[road].segments) if segment.feature == "road")
     roots = {int(root_of(state, int(base) + index)) for base in state.tile_base}
     assert [(int(state.extent[root]), int(state.open[root])) for root in roots] == [(length, 2)]
 
@@ -93,8 +93,8 @@ def test_a_road_through_four_sets_counts_every_tile():
     rules = Rules(boxes=4)
     state, road = new(rules.layout())[0], next(k for k, tile in enumerate(rules.tiles()) if tile.edges == "FRFR")
     for step in range(288):
-        lay(state, rules.pack(), open_cell(state, step, 0), look_of(road, 0), 0)
-    index = next(i for i, segment in enumerate(rules.tiles()[road].segments) if segment.kind == "road")
+        lay(state, rules.pack(), open_cell(state, step, 0), pose_of(road, 0), 0)
+    index = next(i for i, segment in enumerate(rules.tiles()[road].segments) if segment.feature == "road")
     assert state.extent[root_of(state, index)] == 288
 
 

@@ -22,9 +22,7 @@ def test_a_picture_has_its_size_and_is_kept(folder: Path, monkeypatch: pytest.Mo
         assert picture.size == (96, 96)
         assert picture.format == "WEBP"
     kept = list(folder.rglob("*.webp"))
-    assert [path.name for path in kept] == ["base-U-0-2.webp"], (
-        "a rotation of 180 looks like none, variant 5 like 2"
-    )
+    assert [path.name for path in kept] == ["base-U-0-2.webp"], "a rotation of 180 looks like none, variant 5 like 2"
     monkeypatch.setattr(cache, "draw", lambda name: pytest.fail("drawn twice"))
     assert cache.picture("base", "U", 0, 2, "night", "small") == first
 

@@ -46,14 +46,14 @@ def strokes_cross_a_side_in_its_middle_and_fills_own_it_whole(tile: Tile) -> Non
         for index, segment in enumerate(tile.segments):
             for side in range(4):
                 found = stretches(drawn, index, side)
-                if segment.kind in WIDTHS:
-                    half = WIDTHS[segment.kind] / 2
+                if segment.feature in WIDTHS:
+                    half = WIDTHS[segment.feature] / 2
                     expected = [(50 - half, 50 + half)]
-                elif segment.kind in FILLS or segment.kind == "abbey":
+                elif segment.feature in FILLS or segment.feature == "abbey":
                     expected = [(0, 100)]
                 else:
                     continue
-                if drawn_side(tile, rotation, side) in segment.sides or segment.kind == "abbey":
+                if drawn_side(tile, rotation, side) in segment.sides or segment.feature == "abbey":
                     assert found == expected
                 else:
                     assert found == []
@@ -63,7 +63,7 @@ def areas_reach_the_half_sides_of_the_text_and_no_others(tile: Tile) -> None:
     for rotation in ROTATIONS:
         drawn = plan(tile, rotation)
         for index, segment in enumerate(tile.segments):
-            if segment.kind not in AREAS:
+            if segment.feature not in AREAS:
                 continue
             for half in range(8):
                 turned = (half + rotation // 90 * 2) % 8
@@ -96,7 +96,7 @@ def segments_and_places_cover_the_tile(tile: Tile) -> None:
 def a_field_lies_against_the_cities_that_its_text_names_and_no_others(tile: Tile) -> None:
     drawn = plan(tile)
     for area in drawn.parts:
-        if area.kind not in AREAS or tile.segments[area.segment].kind == "court":
+        if area.kind not in AREAS or tile.segments[area.segment].feature == "court":
             continue
         for fill in drawn.parts:
             if fill.kind in FILLS:

@@ -9,7 +9,7 @@ Moves, by phase
 from bastide.core.bag import fill_bag, take
 from bastide.core.grid import list_places, open_cell, random_place
 from bastide.core.jit import kernel
-from bastide.core.neighbours import last_base, look_of
+from bastide.core.neighbours import last_base, pose_of
 from bastide.core.pieces import clear, has_post, list_posts, weigh
 from bastide.core.regions import lay, root_of
 from bastide.core.scoring import award
@@ -36,7 +36,7 @@ def start(state, rules, players):
         state.supply[player, DUCK] = DUCKS
     fill_bag(state, rules)
     take(state, START)
-    lay(state, rules, open_cell(state, 0, 0), look_of(START, 0), 0)
+    lay(state, rules, open_cell(state, 0, 0), pose_of(START, 0), 0)
     begin_turn(state, 0)
 
 
@@ -93,7 +93,7 @@ def draw(state, rules, desk, kind):
 
 @kernel
 def place(state, rules, desk, move):
-    lay(state, rules, move >> 2, look_of(state.in_hand, move & 3), 0)
+    lay(state, rules, move >> 2, pose_of(state.in_hand, move & 3), 0)
     state.in_hand = NO_TILE
     if has_post(state, DUCK):
         state.phase = DEPLOY

@@ -123,7 +123,7 @@ def corner_tower(first: int, spot: Spot, covered: bool, colours: Palette) -> str
 def start_square(start: Start, colours: Palette) -> str:
     """What a start square shows, between the wall and the cell that it touches."""
     segment = start.tile.segments[0]
-    kind = segment.kind
+    kind = segment.feature
     fill = {"path": "court_dark", "house": "house_ground", "tower": "tower_ground", "court": "court"}[kind]
     # Drawn below the middle of the start square's own cell, then rotated to the side that touches.
     flat = rect(-50, 50 - WALK + 1, 100, WALK - 2, colours[fill], stroke=colours["ink"], w=1.4)

@@ -82,14 +82,14 @@ def fill(tile: Tile, index: int) -> BaseGeometry:
     others = {
         side
         for other, rival in enumerate(tile.segments)
-        if other != index and rival.kind in FILLS
+        if other != index and rival.feature in FILLS
         for side in rival.sides
     }
     points = tips(tile, index)
     touched = points | {corner % 4 for side in segment.sides for corner in (side, side + 1)}
     if len(segment.sides) == 4:
         return TILE
-    border_of = straight_border if segment.kind in BUILT else round_border
+    border_of = straight_border if segment.feature in BUILT else round_border
     ring: list[Spot] = []
     corner = start = segment.sides[0]
     while not ring or corner % 4 != start:

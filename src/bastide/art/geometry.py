@@ -66,11 +66,11 @@ def plan(tile: Tile, rotation: int = 0) -> Plan:
     parts = []
     for index, segment in enumerate(tile.segments):
         own = draft.lines.get(index, [])
-        walls = tuple(own) if segment.kind in strokes.WIDTHS else tuple(walls_of(shapes[index]))
+        walls = tuple(own) if segment.feature in strokes.WIDTHS else tuple(walls_of(shapes[index]))
         stand = standing_spot(shapes[index], own, bridges)
-        if segment.kind == "cloister":
+        if segment.feature == "cloister":
             stand = away(stand, (1, 0.8), 9)  # beside the church, not on its roof
-        parts.append(Part(index, segment.kind, shapes[index], walls, stand, label_spot(shapes[index], stand)))
+        parts.append(Part(index, segment.feature, shapes[index], walls, stand, label_spot(shapes[index], stand)))
     return Plan(tile, 0, tuple(parts), tuple(draft.places))
 
 
@@ -118,7 +118,7 @@ class Draft:
         self.snap()
 
     def of_kind(self, *kinds: str) -> list[int]:
-        return [index for index, segment in enumerate(self.tile.segments) if segment.kind in kinds]
+        return [index for index, segment in enumerate(self.tile.segments) if segment.feature in kinds]
 
     def lay_fills(self) -> None:
         found = self.of_kind(*FILLS)
@@ -132,7 +132,7 @@ class Draft:
 
     def lay_sole(self) -> None:
         for index in self.of_kind(*SOLE):
-            whole = self.tile.segments[index].kind == "abbey"
+            whole = self.tile.segments[index].feature == "abbey"
             self.shapes[index] = TILE if whole else disc(strokes.cloister_spot(self.tile), strokes.CLOISTER)
 
     def lay_ends(self) -> None:
@@ -158,7 +158,7 @@ class Draft:
         for index in order + self.of_kind("river"):
             segment = self.tile.segments[index]
             line = strokes.centre_line(ground, index)
-            shape = strokes.stroke(line, segment.kind)
+            shape = strokes.stroke(line, segment.feature)
             for place in self.places:
                 if place.segment == index and self.is_water(place):
                     shape = shape.union(place.shape)
@@ -178,7 +178,7 @@ class Draft:
             if "roundabout" in segment.marks:
                 patch = disc(strokes.centre(self.tile), strokes.ROUNDABOUT).difference(shape)
                 self.places.append(Place("patch", patch, strokes.centre(self.tile), index))
-            if segment.kind != "river":
+            if segment.feature != "river":
                 ground.roads.append(shape)
                 done.append(shape)
             self.shapes[index] = shape

@@ -41,12 +41,12 @@ class Ground:
 
 
 def kinds(tile: Tile) -> set[str]:
-    return {segment.kind for segment in tile.segments}
+    return {segment.feature for segment in tile.segments}
 
 
 def centre(tile: Tile) -> Spot:
     """Where roads meet: the middle, pushed away from a city that takes one side."""
-    filled = [side for segment in tile.segments if segment.kind in FILLS for side in segment.sides]
+    filled = [side for segment in tile.segments if segment.feature in FILLS for side in segment.sides]
     if len(filled) != 1:
         return 50.0, 50.0
     return away((50.0, 50.0), inward(filled[0]), 6)
@@ -55,7 +55,7 @@ def centre(tile: Tile) -> Spot:
 def cloister_spot(tile: Tile) -> Spot:
     """The middle of the tile, or beside the water."""
     for segment in tile.segments:
-        if segment.kind == "river":
+        if segment.feature == "river":
             side = segment.sides[0]
             if len(segment.sides) == 2:
                 return 50.0, 33.0

@@ -83,9 +83,9 @@ def take_home(state, index):
 
 @kernel
 def stands_in_region(state, index, root):
-    """Whether a piece stands in a region. The test of the kind comes first because it is cheap and mostly decides."""
+    """Whether a piece stands in a region. The features are compared first: that is cheap and mostly decides."""
     segment = state.piece_segment[index]
-    return state.kind[segment] == state.kind[root] and root_of(state, segment) == root
+    return state.feature[segment] == state.feature[root] and root_of(state, segment) == root
 
 
 @kernel
@@ -102,8 +102,8 @@ def weigh(state, rules, desk, root):
 
 
 @kernel
-def number_regions(state, rules, kind, numbers, strengths):
-    """Number the regions of a kind that have pieces on them; return how many there are.
+def number_regions(state, rules, feature, numbers, strengths):
+    """Number the regions of a feature that have pieces on them; return how many there are.
 
     `numbers[root]` becomes the number of the region, -1 elsewhere. `strengths[number, player]` becomes the strength of
     a player there.
@@ -113,7 +113,7 @@ def number_regions(state, rules, kind, numbers, strengths):
     strengths[:] = 0
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
-        if state.kind[root] != kind:
+        if state.feature[root] != feature:
             continue
         if numbers[root] < 0:
             numbers[root] = count

@@ -20,14 +20,14 @@ from bastide.core.tiles import TWIN
 def region_fields(box):
     """Room for the segments of a box.
 
-    A segment that is not a root has extent 0, and its `symbols` hold the number of its parent. Its `kind` stays right.
+    A segment that is not a root has extent 0, and its `symbols` hold the number of its parent. Its `feature` is kept.
     """
     segments = box.segments
     return [
         ("segments", np.int16),  # number of segments on the table
         ("twins", unsigned(box.twins)),  # number of tiles with two segments that may become parts of one region
         ("twin_tile", unsigned(box.tiles), box.twins),
-        ("kind", np.uint8, segments),
+        ("feature", np.uint8, segments),
         ("occupied", np.uint8, segments),  # number of pieces that keep others out
         ("open", unsigned(box.joints), segments),  # number of joints that face an empty cell
         ("extent", unsigned(box.tiles), segments),  # number of tiles; a field counts a tile once per segment
@@ -138,11 +138,11 @@ def put_tile(state, rules, cell, pose):
     for index in range(count):
         segment = base + index
         part, joints, symbols = (
-            rules.segment_kind[kind, index],
+            rules.segment_feature[kind, index],
             rules.segment_joints[kind, index],
             rules.symbols[kind, index],
         )
-        state.kind[segment] = part
+        state.feature[segment] = part
         state.open[segment] = joints
         state.symbols[segment] = symbols
         state.extent[segment] = 1
@@ -154,7 +154,7 @@ def put_tile(state, rules, cell, pose):
 
 @kernel
 def meet(state, rules, tile, side, other):
-    """Close the joints between two tiles, and unite the regions of the same kind that meet there."""
+    """Close the joints between two tiles, and unite the regions of the same feature that meet there."""
     pose, base = state.tile_pose[tile], state.tile_base[tile]
     pose_there, base_there = state.tile_pose[other], state.tile_base[other]
     across = (side + 2) & 3
@@ -172,7 +172,7 @@ def meet(state, rules, tile, side, other):
             continue
         two = shorten(state, base_there + there)
         state.open[two] -= 1
-        if one != two and state.kind[one] == state.kind[two]:
+        if one != two and state.feature[one] == state.feature[two]:
             unite(state, rules, one, two, tile, other)
 
 

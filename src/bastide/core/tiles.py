@@ -5,7 +5,8 @@ Terms
 side      one of the four edges of a tile: N=0 E=1 S=2 W=3
 half      half of a side, numbered 0..7 clockwise from the west half of the north side
 segment   a part of a tile: a piece of city, road, field …
-kind      of a tile: its row in the tile set; of a segment: city, road, field …
+kind      of a tile: its row in the tile set
+feature   what a segment is: city, road, field …
 rotation  quarter turns clockwise, 0..3
 pose      a kind with its rotation, `kind * 4 + rotation`
 joint     where segments of two tiles join: a side has up to three joints, its middle and its two halves
@@ -39,14 +40,16 @@ import numpy as np
 
 SIDES = "NESW"
 SEGMENTS = 9  # most segments of a tile: four roads, four fields and a cloister
-TWIN = 1 << 15  # flag in a region's symbols: the region has a segment whose tile has another segment of its kind
+TWIN = (
+    1 << 15
+)  # flag in a region's symbols: a segment of the region has a twin, another segment of its feature on its tile
 
 
 @dataclass(frozen=True)
 class Segment:
     """A part of a tile. Fields are described by the halves that they reach, all other segments by whole sides."""
 
-    kind: str
+    feature: str
     sides: tuple[int, ...] = ()
     halves: tuple[int, ...] = ()
     end: str = ""  # where a road stops: "junction", "cloister", the name of a segment …
@@ -86,21 +89,21 @@ class Tile:
         return middle, first, second
 
     def twins(self) -> list[int]:
-        """The segments, fields excepted, whose kind occurs on this tile more than once."""
-        kinds = [segment.kind for segment in self.segments if segment.sides]
-        return [i for i, part in enumerate(self.segments) if part.sides and kinds.count(part.kind) > 1]
+        """The segments, fields excepted, whose feature occurs on this tile more than once."""
+        features = [segment.feature for segment in self.segments if segment.sides]
+        return [i for i, part in enumerate(self.segments) if part.sides and features.count(part.feature) > 1]
 
-    def spare_joints(self, kind: str) -> int:
+    def spare_joints(self, feature: str) -> int:
         """The most open joints that a region can gain by this tile: joining it closes two, one on each tile."""
         joints = [joint for side in range(4) for joint in self.joints(side) if joint >= 0]
-        return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.kind == kind)
+        return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.feature == feature)
 
     def seen(self, rotation: int) -> frozenset[object]:
         """The rotated tile without the names of its segments: two rotations that look the same are equal here."""
 
         def rotated(segment: Segment) -> tuple[object, ...]:
             return (
-                segment.kind,
+                segment.feature,
                 tuple(sorted((side + rotation) % 4 for side in segment.sides)),
                 tuple(sorted((half + 2 * rotation) % 8 for half in segment.halves)),
                 segment.end if segment.end not in self.names() else ">",
@@ -135,7 +138,7 @@ class Box:
     @classmethod
     def of(cls, tiles: Sequence[Tile], copies: int = 1) -> "Box":
         """Room for some tiles, taken `copies` times."""
-        names = {segment.kind for tile in tiles for segment in tile.segments}
+        names = {segment.feature for tile in tiles for segment in tile.segments}
         return cls(
             tiles=copies * sum(tile.count for tile in tiles),
             kinds=len(tiles),
@@ -157,12 +160,16 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("kinds", np.int16),
         ("box", np.int16, kinds),  # number of tiles of each kind
         ("segments", np.int8, kinds),  # number of segments of each kind
-        ("segment_kind", np.int8, (kinds, SEGMENTS)),
+        ("segment_feature", np.int8, (kinds, SEGMENTS)),
         ("segment_joints", np.int8, (kinds, SEGMENTS)),  # number of joints of each segment
         ("symbols", np.uint16, (kinds, SEGMENTS)),  # printed symbols as one number, see regions.py
         ("symbol_flags", np.uint16),  # the bits of `symbols` that are flags; the other bits are counters
         ("touches", np.int16, (kinds, SEGMENTS)),  # bit s: the segment lies against segment s
-        ("twins", np.uint16, kinds),  # bit s: segment s and another one of its kind may become parts of one region
+        (
+            "twins",
+            np.uint16,
+            kinds,
+        ),  # bit s: segment s and another one of its feature may become one region
         ("joints", np.int8, (poses, 4, 3)),  # the segment at each joint of each side, see Tile.joints
         ("answers", np.int8, (poses, 4)),
         ("rotations", np.uint8, kinds),  # bit r: rotation r does not look like a smaller one
@@ -172,7 +179,7 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
 def fill_tables(
     rules,
     tiles: Sequence[Tile],
-    kinds: dict[str, int],
+    features: dict[str, int],
     answers: dict[str, int],
     symbols: dict[str, int],
     flags: int = 0,
@@ -188,7 +195,7 @@ def fill_tables(
         rules.box[row] = tile.count
         rules.segments[row] = len(tile.segments)
         for index, segment in enumerate(tile.segments):
-            rules.segment_kind[row, index] = kinds[segment.kind]
+            rules.segment_feature[row, index] = features[segment.feature]
             rules.segment_joints[row, index] = sum(tile.joints(side).count(index) for side in range(4))
             for mark in segment.marks:
                 added = symbols.get(mark, 0)

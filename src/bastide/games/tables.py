@@ -112,7 +112,7 @@ def regions_base(state, tiles: Sequence[Tile], roots: list[int]) -> dict[int, di
     found: dict[int, dict[str, Any]] = {}
     for x, y, tile, _, base in laid_tiles(state, tiles):
         for index, segment in enumerate(tile.segments):
-            region = found.setdefault(roots[base + index], {"kind": segment.kind, "segments": [], "pieces": []})
+            region = found.setdefault(roots[base + index], {"kind": segment.feature, "segments": [], "pieces": []})
             region["segments"].append([x, y, index])
     for segment, owner in zip(state.piece_segment[: state.pieces].tolist(), state.piece_owner.tolist()):
         found[roots[segment]]["pieces"].append(owner)

@@ -32,7 +32,7 @@ def segment_words(tile: Tile, rotation: int) -> tuple[tuple[str, ...], ...]:
         if segment.touches and not places:
             inner += 1
             places = ["inner" if inner == 1 else f"inner{inner}"]
-        rows.append(tuple(f"{segment.kind}:{place}" for place in places) or (segment.kind,))
+        rows.append(tuple(f"{segment.feature}:{place}" for place in places) or (segment.feature,))
     return tuple(rows)
 
 

@@ -89,7 +89,7 @@ def segment_match(part: str) -> re.Match[str] | None:
 def read_segment(part: str, names: list[str]) -> Segment:
     found = segment_match(part)
     if found is None:
-        return Segment(kind=part)
+        return Segment(feature=part)
     sides: list[int] = []
     halves: list[int] = []
     marks: list[str] = []
@@ -113,9 +113,10 @@ def check_sides(tile: Tile, edges: dict[str, str]) -> None:
     """Check that each side holds what its letter says, and that no two segments share a place."""
     for side in range(4):
         kind = edges[tile.edges[side]]
-        at = [segment.kind for segment in tile.segments if side in segment.sides]
+        at = [segment.feature for segment in tile.segments if side in segment.sides]
         halves = [
-            [segment.kind for segment in tile.segments if half in segment.halves] for half in (2 * side, 2 * side + 1)
+            [segment.feature for segment in tile.segments if half in segment.halves]
+            for half in (2 * side, 2 * side + 1)
         ]
         if kind == "abbey":
             continue

@@ -33,8 +33,8 @@ def test_the_road_of_AM_L_is_not_interrupted():
 @pytest.mark.parametrize(("tile", "turn"), [("AM-J", 90), ("AM-K", 0)])
 def test_AM_J_and_AM_K_have_three_fields_and_one_road(tile, turn):
     game = play(f"{tile}@1,0/{turn}", names=NAMES)
-    kinds = [segment.kind for segment in next(t for t in game.rules.tiles() if t.name == tile).segments]
-    assert kinds == ["city", "road", "field", "field", "field"]
+    features = [segment.feature for segment in next(t for t in game.rules.tiles() if t.name == tile).segments]
+    assert features == ["city", "road", "field", "field", "field"]
     assert region(game, 1, 0, 1)["tiles"] == 2
 
 

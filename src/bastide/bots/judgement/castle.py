@@ -15,7 +15,7 @@ from bastide.core.turns import DRAW, OVER, PLACE
 from bastide.games.castle.courts import MARKET_POINTS, RICH_MARKET_POINTS, court_size, markets_in
 from bastide.games.castle.palace import largest_empty_region, palace_size
 from bastide.games.castle.score import worth
-from bastide.games.castle.state import COURT, FOLLOWER, HOUSE, PLAYERS, REVEAL, SEGMENT_KINDS
+from bastide.games.castle.state import COURT, FEATURES, FOLLOWER, HOUSE, PLAYERS, REVEAL
 from bastide.games.castle.wall import laden_tower
 from bastide.games.castle.wall_tiles import ANOTHER_TURN, FIVE, FIVE_POINTS, OPEN_PATH, RICH_COURT, opens
 
@@ -49,10 +49,10 @@ NUMBERS = (
     "wall_turns",
 )
 WEIGHTS = {
-    "finish": SEGMENT_KINDS,
-    "finish_turns": SEGMENT_KINDS,
-    "growth": SEGMENT_KINDS,
-    "gap": SEGMENT_KINDS,
+    "finish": FEATURES,
+    "finish_turns": FEATURES,
+    "growth": FEATURES,
+    "gap": FEATURES,
     "wall_tile": {name: ANOTHER_TURN + index for index, name in enumerate(WALL_TILES)},
     **dict.fromkeys(NUMBERS),
 }
@@ -117,11 +117,11 @@ def leader(forecast, region):
 def chance_to_finish(state, rules, weights, forecast, region, turns):
     """How likely a path, tower or house is finished before the end."""
     root = np.int64(forecast.roots[region])
-    kind, gaps = state.kind[root], forecast.gaps[root]
+    feature, gaps = state.feature[root], forecast.gaps[root]
     if gaps == 0:
         return 1.0 if state.open[root] == 0 else 0.0
-    odds = weights.finish[kind] + forecast.hope[root]
-    odds += weights.finish_turns[kind] * math.log((turns + 0.1) / gaps)
+    odds = weights.finish[feature] + forecast.hope[root]
+    odds += weights.finish_turns[feature] * math.log((turns + 0.1) / gaps)
     if leader(forecast, region) < 0:
         odds += weights.tied
     return 1.0 / (1.0 + math.exp(-odds))
@@ -140,8 +140,8 @@ def expect_region(state, rules, weights, forecast, region, turns):
     Says by how many tiles a house is likely to enlarge the palace of player 0, below 0 that of player 1.
     """
     root = np.int64(forecast.roots[region])
-    kind, player = state.kind[root], leader(forecast, region)
-    if kind == COURT:
+    feature, player = state.feature[root], leader(forecast, region)
+    if feature == COURT:
         if player >= 0:
             forecast.expected[player] += MARKET_POINTS * markets_to_come(state, weights, root, turns)
         return 0.0
@@ -151,9 +151,9 @@ def expect_region(state, rules, weights, forecast, region, turns):
     if player < 0:
         return 0.0
     points = worth(state, rules, root, True) * 1.0
-    points += weights.growth[kind] * forecast.gaps[root] * points / state.extent[root]
+    points += weights.growth[feature] * forecast.gaps[root] * points / state.extent[root]
     forecast.expected[player] += chance * points
-    if kind != HOUSE or state.extent[root] <= state.palace_tiles[player]:
+    if feature != HOUSE or state.extent[root] <= state.palace_tiles[player]:
         return 0.0
     larger = chance * (state.extent[root] - state.palace_tiles[player])
     return larger if player == 0 else -larger
@@ -209,11 +209,11 @@ def best_for(state, rules, weights, forecast, regions, player, kind, turns):
         root = np.int64(forecast.roots[region])
         if leader(forecast, region) != player:
             continue
-        if state.kind[root] == COURT:
+        if state.feature[root] == COURT:
             if kind == RICH_COURT and court_size(state, rules, root) > largest:
                 largest = court_size(state, rules, root)
                 best = (RICH_MARKET_POINTS - MARKET_POINTS) * markets_to_come(state, weights, root, turns)
-        elif opens(state.kind[root]) == kind:
+        elif opens(state.feature[root]) == kind:
             open_still = 1.0 - chance_to_finish(state, rules, weights, forecast, region, turns)
             best = max(best, open_still * worth(state, rules, root, False))
     return best

@@ -9,9 +9,9 @@ from bastide.core.turns import OVER
 from bastide.games.city.guards import HISTORIC_POINTS, PUBLIC_POINTS, buildings_before
 from bastide.games.city.residences import MARKET_POINTS, mark_markets, markets_beside, number_residences
 from bastide.games.city.score import worth
-from bastide.games.city.state import FOLLOWER, RESIDENCE, SEGMENT_KINDS, TOWERS_LEFT
+from bastide.games.city.state import FEATURES, FOLLOWER, RESIDENCE, TOWERS_LEFT
 
-WEIGHTS = {"gap": SEGMENT_KINDS, **dict.fromkeys(("closing", "follower", "tower", "many_turns", "turn"))}
+WEIGHTS = {"gap": FEATURES, **dict.fromkeys(("closing", "follower", "tower", "many_turns", "turn"))}
 
 
 @kernel
@@ -42,7 +42,7 @@ def expect_roads_and_markets(state, rules, desk, weights, forecast, use):
     """A road or market counts by its chance to be finished; its followers come back."""
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
-        if state.kind[root] == RESIDENCE:
+        if state.feature[root] == RESIDENCE:
             continue
         chance = weights.closing ** forecast.gaps[root]
         player = state.piece_owner[index]

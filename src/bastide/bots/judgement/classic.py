@@ -22,13 +22,13 @@ from bastide.games.classic.state import (
     BARN,
     BUILDER,
     CLOISTER,
+    FEATURES,
     FIELD,
     FOLLOWER,
     LARGE,
     MAYOR,
     PIECES,
     PIG,
-    SEGMENT_KINDS,
 )
 from bastide.games.classic.tile_tables import PENNANTS
 
@@ -48,10 +48,10 @@ NUMBERS = (
     "token",
 )
 WEIGHTS = {
-    "finish": SEGMENT_KINDS,
-    "finish_turns": SEGMENT_KINDS,
-    "growth": SEGMENT_KINDS,
-    "gap": SEGMENT_KINDS,
+    "finish": FEATURES,
+    "finish_turns": FEATURES,
+    "growth": FEATURES,
+    "gap": FEATURES,
     "piece": {piece: index for index, piece in enumerate(PIECES)},
     **dict.fromkeys(NUMBERS),
 }
@@ -75,7 +75,7 @@ def expect(state, rules, desk, weights, forecast):
     turns = state.unseen / state.players
     for region in range(regions):
         root = np.int64(forecast.roots[region])
-        if state.kind[root] != FIELD:
+        if state.feature[root] != FIELD:
             expect_region(state, rules, weights, forecast, region, root, turns)
     if fields > 0:
         expect_fields(state, rules, weights, forecast, regions, turns)
@@ -101,7 +101,7 @@ def number_regions(state, rules, forecast):
         if region < 0:
             region = regions
             regions += 1
-            fields += state.kind[root] == FIELD
+            fields += state.feature[root] == FIELD
             forecast.number[root] = region
             forecast.roots[region] = root
             for player in range(state.players):
@@ -129,25 +129,25 @@ def give(state, forecast, region, points):
 @kernel
 def chance_to_finish(state, rules, weights, forecast, root, turns):
     """How likely a city or road is finished before the end."""
-    kind, gaps = state.kind[root], forecast.gaps[root]
+    feature, gaps = state.feature[root], forecast.gaps[root]
     if gaps == 0:
         return 1.0 if state.open[root] == 0 else 0.0
-    odds = weights.finish[kind] + forecast.hope[root]
-    odds += weights.finish_turns[kind] * math.log((turns + 0.1) / gaps)
+    odds = weights.finish[feature] + forecast.hope[root]
+    odds += weights.finish_turns[feature] * math.log((turns + 0.1) / gaps)
     return 1.0 / (1.0 + math.exp(-odds))
 
 
 @kernel
 def expect_region(state, rules, weights, forecast, region, root, turns):
     """A road, city or cloister: its points finished and not, and its followers who come back."""
-    kind = state.kind[root]
-    if kind == CLOISTER:
+    feature = state.feature[root]
+    if feature == CLOISTER:
         filled, chance = cells_to_be_filled(state, rules, weights, forecast, root)
         give(state, forecast, region, 9 - state.open[root] + filled)
     else:
         chance = chance_to_finish(state, rules, weights, forecast, root, turns)
         high = worth(state, rules, root, True) * 1.0
-        high += weights.growth[kind] * forecast.gaps[root] * high / state.extent[root]
+        high += weights.growth[feature] * forecast.gaps[root] * high / state.extent[root]
         give(state, forecast, region, chance * high + (1.0 - chance) * worth(state, rules, root, False))
     for player in range(state.players):
         if forecast.strength[region, player] > 0:
@@ -192,7 +192,7 @@ def expect_fields(state, rules, weights, forecast, regions, turns):
             share_city(state, forecast, regions, marks, chance)
     for region in range(regions):
         root = np.int64(forecast.roots[region])
-        if state.kind[root] == FIELD:
+        if state.feature[root] == FIELD:
             cities = forecast.fed[region] + weights.field_growth * math.sqrt(state.open[root] * turns)
             cities *= max(0.0, 1.0 - weights.field_loss * turns)
             give(state, forecast, region, cities * rules.farm_points)

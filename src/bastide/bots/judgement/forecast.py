@@ -14,7 +14,7 @@ MOST_REGIONS = 96  # with pieces: six players have fewer
 def layout(rules: Any) -> Any:
     """The dtype of a forecast for a game's states."""
     state = rules.layout()
-    segments, cells, kinds = (state[field].shape[0] for field in ("kind", "cell_x", "bag"))
+    segments, cells, kinds = (state[field].shape[0] for field in ("feature", "cell_x", "bag"))
     return record(
         "forecast",
         [

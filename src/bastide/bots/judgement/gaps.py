@@ -86,4 +86,4 @@ def look_at_gap(state, rules, forecast, table, cell):
             new = new and forecast.beside[earlier] != root
         if new:
             forecast.gaps[root] += 1
-            forecast.hope[root] += table[state.kind[root], fitting]
+            forecast.hope[root] += table[state.feature[root], fitting]

@@ -49,7 +49,7 @@ def segment_at(tile: Tile, rotation: int, spot: Spot) -> int:
         if not segment.sides and not segment.halves:
             if max(map(abs, spot)) < 0.3:
                 return index  # a cloister stands in the middle
-        elif segment.kind in ("road", "path", "river"):
+        elif segment.feature in ("road", "path", "river"):
             if any(depths[side] > -0.1 and abs(depths[(side + 1) % 4]) < 0.15 for side in sides):
                 best = index
         elif nearest in sides and (len(sides) > 1 or depths[nearest] > 0.5):
@@ -101,7 +101,7 @@ class Board:
         self.focus = x * WIDTH if strong else self.focus
         for row, line in enumerate(spots(tile, rotation)):
             for col, index in enumerate(line):
-                glyph = self.glyphs[tile.segments[index].kind] if index >= 0 else Glyph(" ", "white", "#202020")
+                glyph = self.glyphs[tile.segments[index].feature] if index >= 0 else Glyph(" ", "white", "#202020")
                 style = Style(color=glyph.front, bgcolor=glyph.back, underline=strong and row == HEIGHT - 1)
                 self.letters[x * WIDTH + col, y * HEIGHT + row] = (glyph.letter, style)
         for index, segment in enumerate(tile.segments):

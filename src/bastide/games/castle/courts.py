@@ -46,7 +46,7 @@ def list_courts(state, rules, desk):
     courts = 0
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
-        if state.kind[root] != COURT or is_listed(desk.courts, courts, root):
+        if state.feature[root] != COURT or is_listed(desk.courts, courts, root):
             continue
         player, strength = winner_of(state, rules, desk, root)
         if player >= 0:

@@ -59,5 +59,5 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     tile, rotation = last_tile(state, rules.tiles())
     index = find_segment(tile, rotation, word)
     if index is not None and state.occupied[last_region(state, index)]:
-        return has_follower(tile.segments[index].kind, word)  # K8
+        return has_follower(tile.segments[index].feature, word)  # K8
     return no_segment(tile, rotation, word)

@@ -12,10 +12,10 @@ from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.castle.desk import DESK
 from bastide.games.castle.state import (
     BOX,
+    FEATURES,
     HIGH,
     PIECES,
     PLAYERS,
-    SEGMENT_KINDS,
     STARTS,
     STATE,
     TILES,
@@ -104,7 +104,7 @@ def pack(rules: Rules):
     row = packed[0]
     board = rules.board()
     answers = {"P": 0, "T": 1, "H": 1, "C": 1, BARE: 1}  # K5: only paths must continue
-    fill_tables(row, rules.tiles(), SEGMENT_KINDS, answers, MARKS)
+    fill_tables(row, rules.tiles(), FEATURES, answers, MARKS)
     row.weight[:] = 1
     row.starter = -1 if rules.starter is None else rules.starter
     row.court_tile = COURT_TILE[rules.version]

@@ -32,9 +32,9 @@ def wells_in(state, root):
 def worth(state, rules, root, finished):
     """The points of a path, tower or house."""
     tiles = state.extent[root]  # K15: start squares count as tiles
-    if state.kind[root] == TOWER:
+    if state.feature[root] == TOWER:
         return 2 * tiles  # K13, K25
-    if state.kind[root] == PATH and finished and wells_in(state, root) > 0:
+    if state.feature[root] == PATH and finished and wells_in(state, root) > 0:
         return 2 * tiles  # K12
     return tiles  # K11, K14, K24, K26
 
@@ -57,7 +57,7 @@ def region_at(state, rules, code):
 
 @kernel
 def to_be_paid(state, root):
-    return root >= 0 and state.occupied[root] > 0 and state.open[root] == 0 and state.kind[root] != COURT
+    return root >= 0 and state.occupied[root] > 0 and state.open[root] == 0 and state.feature[root] != COURT
 
 
 @kernel
@@ -115,7 +115,7 @@ def list_payable_to(state, rules, desk, player):
             region.root = root
             region.code = code
             region.points = worth(state, rules, root, True)
-            region.doubler = doubling(state, player, state.kind[root])
+            region.doubler = doubling(state, player, state.feature[root])
             count += 1
     return count
 
@@ -194,7 +194,7 @@ def largest_payable(desk, count):
 def settle(state, rules, desk, root, doubled):
     """Pay a finished region to the player with the majority and send the followers home; return that player (K16)."""
     player, strength = winner_of(state, rules, desk, root)
-    what, tiles, points = state.kind[root], state.extent[root], worth(state, rules, root, True)
+    what, tiles, points = state.feature[root], state.extent[root], worth(state, rules, root, True)
     if doubled:
         points *= 2  # K22, K23
     row = give(state, desk, what, player, points, root)
@@ -231,7 +231,7 @@ def score_unfinished(state, rules, desk, player, what):
         best, most, strength = -1, 0, 0
         for index in range(state.pieces):
             root = root_of(state, state.piece_segment[index])
-            if state.kind[root] != what or state.open[root] == 0 or is_paid(desk, paid, root):
+            if state.feature[root] != what or state.open[root] == 0 or is_paid(desk, paid, root):
                 continue
             points = worth(state, rules, root, False)
             if points > most:

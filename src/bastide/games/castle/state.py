@@ -16,7 +16,7 @@ from bastide.tilesets.castle_board import load_board
 
 # Kinds of segments. They are also kinds of events.
 PATH, TOWER, HOUSE, COURT = 0, 1, 2, 3
-SEGMENT_KINDS = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
+FEATURES = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
 
 # Phases, in addition to those of core/turns.py.
 ORDER, DOUBLE, AGAIN, REVEAL = 3, 4, 5, -3

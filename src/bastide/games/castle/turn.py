@@ -205,7 +205,7 @@ def take_up(state, rules, desk, root):
     """Begin to pay a region: ask its owner whether to double it, or settle it at once."""
     state.scoring = root
     player, _ = winner_of(state, rules, desk, root)
-    if doubling(state, player, state.kind[root]) > 0:
+    if doubling(state, player, state.feature[root]) > 0:
         state.phase = DOUBLE
     else:
         advance(state, rules, desk, False)
@@ -215,7 +215,7 @@ def take_up(state, rules, desk, root):
 def double(state, rules, desk, move):
     """K22, K23: the owner uses a wall tile to double the region, or keeps the wall tile."""
     if move == 1:
-        spend(state, state.player, doubling(state, state.player, state.kind[state.scoring]))
+        spend(state, state.player, doubling(state, state.player, state.feature[state.scoring]))
     advance(state, rules, desk, move == 1)
 
 

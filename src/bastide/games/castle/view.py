@@ -62,7 +62,7 @@ def start_square(start) -> dict:
         "y": start.y,
         "tile": start.tile.name,
         "side": SIDES[start.side],
-        "kind": segment.kind,
+        "kind": segment.feature,
         "market": "market" in segment.marks,
     }
 

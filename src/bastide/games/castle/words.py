@@ -16,7 +16,7 @@ from bastide.games.castle.desk import EVENTS
 from bastide.games.castle.refusals import WALL_WORD, why_not
 from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import BEYOND, region_at
-from bastide.games.castle.state import AGAIN, DOUBLE, ORDER, REVEAL, SEGMENT_KINDS
+from bastide.games.castle.state import AGAIN, DOUBLE, FEATURES, ORDER, REVEAL
 from bastide.games.castle.turn import legal
 from bastide.games.events import Event
 from bastide.games.starter import starter_word
@@ -32,7 +32,7 @@ from bastide.games.tile_words import (
 
 __all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
 
-KIND_NAMES = {number: name for name, number in SEGMENT_KINDS.items()}
+FEATURE_NAMES = {number: name for name, number in FEATURES.items()}
 SCORE_WORD = "score:"
 EFFECTS = {
     1: "another turn",
@@ -84,7 +84,7 @@ def region_words(state, rules: Rules, code: int) -> tuple[str, ...]:
     if code < BEYOND:
         return segment_words(*last_tile(state, rules.tiles()))[code]
     root = region_at(state, rules.pack(), code)
-    return () if root < 0 else (f"{KIND_NAMES[int(state.kind[root])]}:{SIDES[code - BEYOND]}",)
+    return () if root < 0 else (f"{FEATURE_NAMES[int(state.feature[root])]}:{SIDES[code - BEYOND]}",)
 
 
 def tidy(state, rules: Rules, word: str) -> str:

@@ -68,7 +68,7 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     index = find_segment(tile, rotation, word)
     if index is None:
         return no_segment(tile, rotation, word)
-    kind = tile.segments[index].kind
+    kind = tile.segments[index].feature
     if state.occupied[last_region(state, index)]:
         return has_follower(kind, word)  # C6
     return f"this tile finishes the {kind} of {word}, so no follower may enter it"  # C7

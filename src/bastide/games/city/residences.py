@@ -20,7 +20,7 @@ def number_residences(state, rules, desk):
 @kernel
 def mark(state, desk, segment, other):
     """Note that two segments touch, if one is a numbered residential area and the other a market."""
-    if state.kind[segment] == RESIDENCE and state.kind[other] == MARKET:
+    if state.feature[segment] == RESIDENCE and state.feature[other] == MARKET:
         area = desk.area[root_of(state, segment)]
         if area >= 0:
             desk.beside[root_of(state, other)] |= bits.one(area)

@@ -9,7 +9,7 @@ import numpy as np
 from bastide.core.records import new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.city.desk import DESK
-from bastide.games.city.state import BOX, FOLLOWERS, PIECES, PILES, PLAYERS, SEGMENT_KINDS, STATE, TOWERS, WALLS
+from bastide.games.city.state import BOX, FEATURES, FOLLOWERS, PIECES, PILES, PLAYERS, STATE, TOWERS, WALLS
 from bastide.games.options import VERSION, Option, choices, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
@@ -96,7 +96,7 @@ def pack(rules: Rules):
     row = packed[0]
     tiles = rules.tiles()
     symbols = {goods: 1 << sort for sort, goods in enumerate(GOODS)}
-    fill_tables(row, tiles, SEGMENT_KINDS, ANSWERS, symbols, flags=ALL_GOODS)
+    fill_tables(row, tiles, FEATURES, ANSWERS, symbols, flags=ALL_GOODS)
     for kind, tile in enumerate(tiles):
         row.building[kind] = building(tile)
     row.weight[:] = 1

@@ -20,7 +20,7 @@ def worth(state, rules, root, finished):
     if not finished:
         return 0
     tiles = state.extent[root]  # C14
-    if state.kind[root] == MARKET:
+    if state.feature[root] == MARKET:
         return tiles * goods_in(state, root)  # C12
     return tiles if tiles < LONG_ROAD else 2 * tiles  # C10
 
@@ -28,10 +28,10 @@ def worth(state, rules, root, finished):
 @kernel
 def settle(state, rules, desk, root):
     """C13: award a finished road or market and send its followers home; return whether anybody scored."""
-    if state.kind[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:  # C15
+    if state.feature[root] == RESIDENCE or state.open[root] > 0 or state.occupied[root] == 0:  # C15
         return False
     weigh(state, rules, desk, root)
-    row = award(state, desk, state.kind[root], worth(state, rules, root, True), root)
+    row = award(state, desk, state.feature[root], worth(state, rules, root, True), root)
     row.finished = True
     row.tiles = state.extent[root]
     row.goods = goods_in(state, root)
@@ -89,7 +89,7 @@ def send_home_unfinished(state):
     """C36: followers on unfinished roads and markets come off the table."""
     index = state.pieces - 1
     while index >= 0:
-        if state.kind[state.piece_segment[index]] != RESIDENCE:
+        if state.feature[state.piece_segment[index]] != RESIDENCE:
             clear(state, root_of(state, state.piece_segment[index]))
             index = state.pieces
         index -= 1

@@ -16,7 +16,7 @@ from bastide.tilesets import load
 
 # Kinds of segments. They are also kinds of events.
 ROAD, MARKET, RESIDENCE = 0, 1, 2
-SEGMENT_KINDS = {"road": ROAD, "market": MARKET, "residence": RESIDENCE}
+FEATURES = {"road": ROAD, "market": MARKET, "residence": RESIDENCE}
 
 # Phases, in addition to those of core/turns.py.
 GATE, WALL, GUARD, TOWER = 3, 4, 5, 6

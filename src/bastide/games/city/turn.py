@@ -162,7 +162,7 @@ def list_posts(state, desk):
     base = last_base(state)
     for segment in range(base, state.segments):
         root = root_of(state, segment)
-        if state.occupied[root] == 0 and (state.open[root] > 0 or state.kind[root] == RESIDENCE):
+        if state.occupied[root] == 0 and (state.open[root] > 0 or state.feature[root] == RESIDENCE):
             desk.moves[count] = 1 + segment - base
             count += 1
     return count

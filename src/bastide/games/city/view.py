@@ -136,7 +136,7 @@ def markets_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int
     """The markets that each residential area touches, inside a tile or across a side (C37)."""
     touching: dict[int, set[int]] = {}
     for (one, index), (other, across) in neighbours(list(laid_tiles(state, rules.tiles()))):
-        if one.tile.segments[index].kind == "residence" and other.tile.segments[across].kind == "market":
+        if one.tile.segments[index].feature == "residence" and other.tile.segments[across].feature == "market":
             touching.setdefault(roots[one.base + index], set()).add(roots[other.base + across])
     return touching
 

@@ -9,11 +9,11 @@ from bastide.games.classic.state import BUILDER, FIELD, WAGON
 @kernel
 def stands_in(state, player, root):
     """Whether a player has a piece that occupies a region (X6)."""
-    kind = state.kind[root]
+    feature = state.feature[root]
     for index in range(state.pieces):
         if state.piece_owner[index] == player and state.piece_kind[index] <= WAGON:
             segment = state.piece_segment[index]
-            if state.kind[segment] == kind and root_of(state, segment) == root:
+            if state.feature[segment] == feature and root_of(state, segment) == root:
                 return True
     return False
 
@@ -24,7 +24,7 @@ def extends_builder(state, rules):
     if state.supply[state.player, BUILDER] == rules.supply[BUILDER]:
         return False
     for segment in range(last_base(state), state.segments):
-        if state.kind[segment] == FIELD:
+        if state.feature[segment] == FIELD:
             continue
         root = root_of(state, segment)
         if state.occupied[root] > 1 and has_builder(state, state.player, root):

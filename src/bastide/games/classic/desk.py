@@ -26,7 +26,7 @@ FIELDS = 64  # more fields than the pieces of six players can stand in
 @cache
 def desk_for(state):
     """The dtype of a desk for states of this dtype."""
-    segments = state["kind"].shape[0]
+    segments = state["feature"].shape[0]
     scratch = [
         ("scored", np.int8, segments),  # 1 for a region that the final scoring has already scored
         ("field", np.int8, segments),  # the number of a field that has pieces, -1 for any other region

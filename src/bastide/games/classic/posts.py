@@ -47,10 +47,10 @@ def list_pieces(state, rules, desk):
     base = last_base(state)
     for segment in range(base, state.segments):
         root = root_of(state, segment)
-        kind = state.kind[root]
+        feature = state.feature[root]
         place = 1 + segment - base
         if state.occupied[root] == 0:  # B10; AM13: a barn occupies its field
-            if kind == RIVER:
+            if feature == RIVER:
                 continue
             desk.moves[count] = place
             count += follower
@@ -59,11 +59,11 @@ def list_pieces(state, rules, desk):
             desk.moves[count] = (LARGE << 4) + place
             count += large
             desk.moves[count] = (MAYOR << 4) + place
-            count += mayor & np.int64(kind == CITY)  # AM7
+            count += mayor & np.int64(feature == CITY)  # AM7
             desk.moves[count] = (WAGON << 4) + place
-            count += wagon & np.int64(kind != FIELD)  # AM17
-        elif kind != CLOISTER:
-            guest = PIG if kind == FIELD else BUILDER
+            count += wagon & np.int64(feature != FIELD)  # AM17
+        elif feature != CLOISTER:
+            guest = PIG if feature == FIELD else BUILDER
             if guest == BUILDER and state.open[root] < rules.builder_needs:  # X4
                 continue
             if state.supply[player, guest] > 0 and stands_in(state, player, root):  # X3, X4

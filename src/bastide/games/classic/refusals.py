@@ -95,7 +95,7 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
         return f"no {piece} is left in the supply"  # B12
     if index is None:
         return why_not_barn(state, rules, place)
-    kind = tile.segments[index].kind
+    kind = tile.segments[index].feature
     if kind not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
         return f"the {piece} cannot stand on a {kind}"
     root = last_region(state, index)

@@ -24,7 +24,7 @@ def pennants_in(state, root):
 @kernel
 def tiles_in(state, root):
     """Number of tiles that a region counts, each once (B19). A cloister counts itself and the tiles around it."""
-    if state.kind[root] == CLOISTER:
+    if state.feature[root] == CLOISTER:
         return 9 - np.int64(state.open[root])
     return np.int64(state.extent[root])
 
@@ -34,7 +34,7 @@ def worth(state, rules, root, finished):
     """The points of a road, city or cloister. `finished` for an open region: what it would give if it were complete."""
     if state.symbols[root] & GUESTS:
         return worth_with_guests(state, root, finished)
-    if state.kind[root] == CITY:
+    if state.feature[root] == CITY:
         tiles, pennants = tiles_in(state, root), pennants_in(state, root)
         if not finished:
             return tiles + pennants  # B25
@@ -52,7 +52,7 @@ def worth_with_guests(state, root, finished):
     """X1: the points of a road with an inn or a city with a cathedral."""
     if not finished:
         return 0
-    if state.kind[root] == CITY:
+    if state.feature[root] == CITY:
         return 3 * (tiles_in(state, root) + pennants_in(state, root))
     return 2 * tiles_in(state, root)
 
@@ -63,7 +63,7 @@ def score_region(state, rules, desk, root, finished):
     weigh(state, rules, desk, root)
     if rules.supply[MAYOR] > 0:
         add_mayors(state, desk, root)
-    row = award(state, desk, state.kind[root], worth(state, rules, root, finished), root)
+    row = award(state, desk, state.feature[root], worth(state, rules, root, finished), root)
     row.finished = finished
     row.tiles = tiles_in(state, root)
     row.pennants = pennants_in(state, root)
@@ -89,7 +89,7 @@ def score_finished(state, rules, desk, tile):
     base, kind = state.tile_base[tile], kind_of(state, tile)
     for index in range(rules.segments[kind]):
         root = root_of(state, base + index)
-        if state.kind[root] != FIELD:  # B22
+        if state.feature[root] != FIELD:  # B22
             settle(state, rules, desk, root)
         elif state.occupied[root] > 1 and rules.supply[BARN] > 0:
             join_field(state, rules, desk, root)
@@ -105,7 +105,7 @@ def settle_cloisters(state, rules, desk):
     index = state.pieces - 1
     while index >= 0:
         segment = np.int64(state.piece_segment[index])  # the same type in all calls, so `settle` is compiled once
-        if state.kind[segment] == CLOISTER and state.open[segment] == 0:
+        if state.feature[segment] == CLOISTER and state.open[segment] == 0:
             settle(state, rules, desk, segment)
         index -= 1
 
@@ -115,7 +115,7 @@ def settle_around_abbey(state, rules, desk, tile):
     """AM3: score the roads and cities around an abbey that it completes."""
     for side in range(4):
         segment = segment_beyond(state, rules, tile, side)
-        if segment >= 0 and state.kind[segment] != FIELD:
+        if segment >= 0 and state.feature[segment] != FIELD:
             settle(state, rules, desk, root_of(state, segment))
 
 
@@ -125,7 +125,7 @@ def score_unfinished(state, rules, desk):
     desk.scored[: state.segments] = 0
     for index in range(state.pieces):
         root = np.int64(root_of(state, state.piece_segment[index]))
-        if state.kind[root] != FIELD and desk.scored[root] == 0:
+        if state.feature[root] != FIELD and desk.scored[root] == 0:
             desk.scored[root] = 1
             score_region(state, rules, desk, root, False)
 

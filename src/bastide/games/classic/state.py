@@ -13,7 +13,7 @@ from bastide.core.regions import region_fields
 
 # Kinds of segments. All except the river are also kinds of events.
 CITY, ROAD, FIELD, CLOISTER, RIVER = 0, 1, 2, 3, 5
-SEGMENT_KINDS = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER, "abbey": CLOISTER, "river": RIVER}
+FEATURES = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER, "abbey": CLOISTER, "river": RIVER}
 
 # Phases, in addition to those of core/turns.py.
 ASIDE, ABBEY, MOVE_WAGON, DRAW_RIVER = 3, 4, 5, -3

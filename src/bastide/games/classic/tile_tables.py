@@ -8,7 +8,7 @@ import numpy as np
 from bastide.core.records import new, record
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
 from bastide.core.tiles import Segment, Tile, fill_tables, table_fields
-from bastide.games.classic.state import CLOISTER, PIECES, SEGMENT_KINDS
+from bastide.games.classic.state import CLOISTER, FEATURES, PIECES
 
 # What a mark adds to the symbols of a region. Room for 31 pennants, 9 wine, 6 grain and 5 cloth; guests are a flag.
 PENNANTS, WINE, GRAIN, CLOTH, GUESTS = 31, 32, 32 * 10, 32 * 10 * 7, 1 << 14
@@ -53,8 +53,8 @@ def rules_fields(kinds):
 
 def cloister_of(tile: Tile) -> int:
     """The segment that is the tile's cloister or abbey, -1 if there is none."""
-    kinds = [SEGMENT_KINDS[segment.kind] for segment in tile.segments]
-    return kinds.index(CLOISTER) if CLOISTER in kinds else -1
+    features = [FEATURES[segment.feature] for segment in tile.segments]
+    return features.index(CLOISTER) if CLOISTER in features else -1
 
 
 @cache
@@ -62,7 +62,7 @@ def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
     """A rules record with room for `kinds` kinds, with the tables of the tiles filled in."""
     packed = new(rules_layout(kinds))
     row = packed[0]
-    fill_tables(row, tiles, SEGMENT_KINDS, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
+    fill_tables(row, tiles, FEATURES, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
     fill_expansions(row, tiles)
     for kind, tile in enumerate(tiles):
         row.cloister[kind] = cloister_of(tile)
@@ -76,7 +76,7 @@ def fill_expansions(row, tiles: Sequence[Tile]) -> None:
         for rotation in range(4):
             pose = kind * 4 + rotation
             for segment in tile.segments:
-                if segment.kind == "river":
+                if segment.feature == "river":
                     row.water[pose] = sum(1 << (side + rotation) % 4 for side in segment.sides)
             for corner in range(4):
                 row.corners[pose, corner] = corner_field(tile, (corner - rotation) % 4)
@@ -95,6 +95,6 @@ def corner_field(tile: Tile, corner: int) -> int:
 
 def leads_to(road: Segment, other: Segment) -> bool:
     """AM20: whether a road ends at the other segment, or at a junction with it."""
-    if road.kind != "road" or not road.end:
+    if road.feature != "road" or not road.end:
         return False
-    return road.end in (other.name, other.kind) or (road.end == other.end == "junction" and other.kind == "road")
+    return road.end in (other.name, other.feature) or (road.end == other.end == "junction" and other.feature == "road")

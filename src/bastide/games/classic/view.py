@@ -111,5 +111,5 @@ def region_worth(state, packed, root: int, marks: Counter[str]) -> dict:
         "inns": marks["inn"],
         "cathedrals": marks["cathedral"],
         "points": int(worth(state, packed, root, still_open == 0)),
-        "finished_points": 9 if state.kind[root] == CLOISTER else int(worth(state, packed, root, True)),
+        "finished_points": 9 if state.feature[root] == CLOISTER else int(worth(state, packed, root, True)),
     }

@@ -78,7 +78,7 @@ def list_near(state, rules, desk, enough):
             break
         base = state.tile_base[tile]
         for segment in range(base, base + rules.segments[kind_of(state, tile)]):
-            if state.kind[segment] != FIELD and state.kind[segment] != RIVER:
+            if state.feature[segment] != FIELD and state.feature[segment] != RIVER:
                 count = list_goal(state, desk, count, segment)
     return count
 
@@ -88,7 +88,7 @@ def list_beside_abbey(state, rules, desk, count, tile, root):
     """AM20: append the goals across the sides of an abbey: it is adjacent to each road and city that it closes."""
     for side in range(4):
         segment = segment_beyond(state, rules, tile, side)
-        if segment < 0 or state.kind[segment] == FIELD:
+        if segment < 0 or state.feature[segment] == FIELD:
             continue
         if state.tile_base[tile] == root:
             count = list_goal(state, desk, count, segment)

@@ -108,7 +108,7 @@ def read_events(state, rules: Rules, row) -> list[Event]:
         parts["tokens"] = parts.pop("strength")
     if what == "cloister":
         tile = tile_of(state, int(row["segment"]))
-        what = rules.tiles()[kind_of(state, tile)].segments[int(row["segment"]) - int(state.tile_base[tile])].kind
+        what = rules.tiles()[kind_of(state, tile)].segments[int(row["segment"]) - int(state.tile_base[tile])].feature
     return events.tell(state, row, what, parts)
 
 
