@@ -14,12 +14,14 @@ Compiling takes less than half of the time this way, and LLVM sees the whole pro
 
 from inspect import Parameter, Signature, signature
 
+from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
+from numba.core.types import unliteral
 from numba.extending import overload as numba_overload
 
 
@@ -115,6 +117,15 @@ class EntryCompiler(CompilerBase):
 OPTIONS = {"nopython": True, "nogil": True, "boundscheck": None, "_nrt": False}
 
 
+def widened(argument):
+    """The type of an argument inside a kernel: int64 for all small integers, so that each kernel is compiled once."""
+    if isinstance(argument, types.BooleanLiteral):
+        return types.boolean
+    if isinstance(argument, types.Integer | types.IntegerLiteral) and unliteral(argument) != types.uint64:
+        return types.int64
+    return argument
+
+
 class Kernel(CPUDispatcher):
     """A compiled function: an entry when Python calls it, an inner library when kernels call it."""
 
@@ -123,7 +134,9 @@ class Kernel(CPUDispatcher):
         self.inner = CPUDispatcher(function, targetoptions=OPTIONS, pipeline_class=InnerCompiler)
 
     def get_call_template(self, args, kws):
-        return self.inner.get_call_template(args, kws)
+        return self.inner.get_call_template(
+            tuple(widened(arg) for arg in args), {name: widened(arg) for name, arg in kws.items()}
+        )
 
     def get_overload(self, sig):
         return self.inner.get_overload(sig)
