@@ -107,7 +107,7 @@ set_up(NewTable.model_validate({"game": "ponds", "seats": [{"kind": "bot", "bot"
 """
     done = installed("-c", code, NUMBA_DISABLE_JIT="1")
     assert done.stdout == "['classic', 'city', 'castle']\n"
-    assert "the site does not offer ponds; it plays in the terminal" in done.stderr
+    assert "the site does not offer ponds; it can be played in the terminal" in done.stderr
 
 
 def parcel(folder, code):

@@ -85,13 +85,13 @@ def read_header(words: list[str]) -> Game:
 
 def read_hex(name: str, text: str) -> bytes:
     if not re.fullmatch("[0-9a-f]{64}", text):
-        raise ValueError(f"{name}= wants 64 digits from 0 to f, not {text!r}")
+        raise ValueError(f"{name}= must be 64 digits from 0 to f, not {text!r}")
     return bytes.fromhex(text)
 
 
 def read_number(name: str, text: str, digits: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= digits):
-        raise ValueError(f"{name}= wants a whole number, not {text!r}")
+        raise ValueError(f"{name}= must be a whole number, not {text!r}")
     return int(text)
 
 
@@ -99,10 +99,10 @@ def read_line(game: Game, words: list[str]) -> None:
     who, *rest = words
     if who == "=":
         if not game.over:
-            raise IllegalMove("the scores stand here but the game is not over")
+            raise IllegalMove("the scores are given, but the game is not over")
         if rest != [str(score) for score in game.scores]:
             raise IllegalMove(f"the scores are {' '.join(map(str, game.scores))}, not {' '.join(rest)}")
         return
     if who != CHANCE and who not in SEATS:
-        raise IllegalMove(f"{who!r} is no seat: a line begins with a to f, with . for the bag or = for the scores")
+        raise IllegalMove(f"{who!r} is not a seat: a line begins with a to f, with . for the bag or = for the scores")
     game.play_words(who, rest)

@@ -160,7 +160,7 @@ def test_a_name_and_a_message_that_cannot_be_read_are_refused_in_a_sentence(peop
     host.goto("/play/castle")
     host.get_by_label("Your name").fill("\u3164")
     host.get_by_role("button", name="Invite a friend").click()
-    expect(host.get_by_role("alert")).to_have_text("This text holds signs that cannot be seen.")
+    expect(host.get_by_role("alert")).to_have_text("This text contains invisible characters.")
     host.get_by_label("Your name").fill("👨‍👩‍👧‍👦")
     host.get_by_role("button", name="Invite a friend").click()
     link = host.get_by_role("textbox", name="Link to this table").input_value()
@@ -173,7 +173,7 @@ def test_a_name_and_a_message_that_cannot_be_read_are_refused_in_a_sentence(peop
 
     host.get_by_test_id("chat-text").fill("\u2800")
     host.keyboard.press("Enter")
-    expect(host.get_by_role("alert")).to_have_text("This text holds signs that cannot be seen.")
+    expect(host.get_by_role("alert")).to_have_text("This text contains invisible characters.")
     host.get_by_test_id("chat-text").fill("🧑🏽‍🚀")
     host.keyboard.press("Enter")
     expect(host.get_by_test_id("chat-log")).to_contain_text("🧑🏽‍🚀")

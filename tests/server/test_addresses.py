@@ -139,7 +139,7 @@ def test_frames_that_are_no_messages_close_the_socket_after_a_while(serve):
             with pytest.raises(ConnectionClosed) as closed:
                 [line.recv(20) for _ in range(20)]
     assert closed.value.rcvd.code == 1008
-    assert closed.value.rcvd.reason == "too many of these frames are no messages"
+    assert closed.value.rcvd.reason == "too many frames are not messages"
 
 
 @pytest.mark.parametrize(

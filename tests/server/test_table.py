@@ -200,7 +200,7 @@ def test_who_sits_longest_gives_open_seats_to_bots():
     desk = Desk(seats=[{"kind": "open"}, {"kind": "you"}, {"kind": "open"}, {"kind": "open"}])
     desk.join("Ann", "blue")
     for seat, who, bot, why in (
-        (2, 0, "novice", "only who sits here longest"),
+        (2, 0, "novice", "only the person who has sat here longest"),
         (0, 1, "novice", "seat 0 is not open"),
         (5, 1, "novice", "seat 5 is not open"),
         (2, 1, "deep", "there is no bot 'deep'"),

@@ -41,7 +41,7 @@ class Folder:
         except OSError as wrong:
             raise BadFolder(f"{path} cannot be used: {wrong.strerror or wrong}") from None
         except json.JSONDecodeError:
-            raise BadFolder(f"{about} does not read: is {path} the folder of an arena?") from None
+            raise BadFolder(f"{about} cannot be read: is {path} the folder of an arena?") from None
 
     def compare(self, before: Any, wanted: dict[str, Any]) -> None:
         """Refuse a folder that holds the games of another tournament."""

@@ -13,7 +13,7 @@ def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRu
     name, colon, rest = text.strip().partition(":")
     game = find_game(name)
     if colon and not rest:
-        raise BadOption(f"{text!r} ends in a colon without an option behind it")
+        raise BadOption(f"{text!r} ends in a colon without an option after it")
     words = [word.strip() for word in rest.split(",")] if rest else []
     return game, read_words(game, words, version)
 

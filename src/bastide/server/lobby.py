@@ -20,7 +20,7 @@ def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, 
     """A new table, and the entry that seats its creator, if the creator plays."""
     module, rules = catalog.read_game(plan.game)
     if module not in catalog.OURS:  # the client could not draw it
-        raise RefusedCommand(f"the site does not offer {module.NAME}; it plays in the terminal")
+        raise RefusedCommand(f"the site does not offer {module.NAME}; it can be played in the terminal")
     catalog.check_players(module, rules, len(plan.seats))
     mine = [seat for seat, kind in enumerate(plan.seats) if isinstance(kind, You)]
     if len(mine) > 1:

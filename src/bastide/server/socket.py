@@ -110,7 +110,7 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, 
         except BadFrame as wrong:
             hall.metrics.bad_frames.inc()
             if not mistakes.allows(time.monotonic()):
-                await connection.close(POLICY, "too many of these frames are no messages")
+                await connection.close(POLICY, "too many frames are not messages")
                 return
             client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
             continue
@@ -146,4 +146,4 @@ def sentence(wrong: ValidationError) -> str:
     """What is wrong with a message, without repeating its content."""
     first = wrong.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
-    return f"{place[:60]}: {first['type']}" if place else f"this is no message: {first['type']}"
+    return f"{place[:60]}: {first['type']}" if place else f"this is not a message: {first['type']}"

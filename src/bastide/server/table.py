@@ -149,7 +149,7 @@ class Table(TableState):
         if command.seat >= len(self.seats) or self.seats[command.seat].taken:
             raise RefusedCommand(f"seat {command.seat} is not open")
         if seat != min((who.joined, index) for index, who in enumerate(self.seats) if who.joined is not None)[1]:
-            raise RefusedCommand("only who sits here longest can do that")
+            raise RefusedCommand("only the person who has sat here longest can do that")
         return self.entry("fill", seat, now, {"seat": command.seat, "bot": command.bot})
 
     def decide_replace(self, command: Replace, seat: int, now: float) -> Decision:

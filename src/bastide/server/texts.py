@@ -31,7 +31,7 @@ def readable(text: str) -> str:
     if STACK.search(kinds):
         raise BadText(f"no more than {MARKS} accents can stand on one letter")
     if not TEXT.fullmatch(kinds):
-        raise BadText("this text holds signs that cannot be seen")
+        raise BadText("this text contains invisible characters")
     return text
 
 

@@ -24,7 +24,7 @@ class Unreadable:
 
     def note(self, table: str, wrong: Exception) -> UnreadableTable:
         """Log an unreadable table, only once however often it is requested."""
-        logger.error("a table does not read", exc_info=wrong, extra={"fields": {"table": table}})
+        logger.error("a table cannot be read", exc_info=wrong, extra={"fields": {"table": table}})
         self.tables.add(table)
         self.metrics.unreadable.set(len(self.tables))
         return UnreadableTable()

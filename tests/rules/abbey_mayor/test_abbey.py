@@ -35,7 +35,7 @@ def test_AM2_without_a_hole_there_is_no_abbey():
 def test_AM2_only_a_hole_will_do():
     game = play(*HOLE)
     for word in ("abbey@0,3", "abbey@0,0", "abbey@9,9"):
-        with pytest.raises(bastide.IllegalMove, match="no hole"):
+        with pytest.raises(bastide.IllegalMove, match="not a hole"):
             game.play(word)
 
 

@@ -40,7 +40,7 @@ def test_never_twice_it_may_not_bend_twice_running_to_the_same_side(between):
     y = 1 + len(between)
     game.play("RI-10")
     assert words(game) == {f"RI-10@1,{y}/180"}  # to the east again
-    with pytest.raises(bastide.IllegalMove, match="twice running"):
+    with pytest.raises(bastide.IllegalMove, match="twice in a row"):
         game.play(f"RI-10@1,{y}/90")
 
 

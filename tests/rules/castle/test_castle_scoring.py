@@ -181,7 +181,7 @@ def test_K18_a_region_beyond_a_side_is_named_by_that_side():
     game = play("JA@8,1/0 house:N", "J1@0,3/0", scores=(10, 0))
     go_on(game, "H5@8,0/0 tower:S")
     assert words(game) == {"score:tower:S", "score:house:S"}
-    with pytest.raises(bastide.IllegalMove, match="none of the regions to score next"):
+    with pytest.raises(bastide.IllegalMove, match="not one of the regions to score next"):
         game.play("score:path:N")
     game.play("score:house:S")
     assert told(game) == [("house", 0, 1), ("tower", 0, 2)]

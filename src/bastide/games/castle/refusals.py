@@ -20,7 +20,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     if state.phase == DEPLOY:
         return why_not_deploy(state, rules, word)
     if state.phase == ORDER:
-        return f"{word!r} is none of the regions to score next; such a word is score:house:N"
+        return f"{word!r} is not one of the regions to score next; write for example score:house:N"
     if state.phase == DOUBLE:
         return f"the region may be doubled: double, or - to keep the wall tile, not {word!r}"
     if state.phase == AGAIN:

@@ -88,4 +88,4 @@ def why_not_tower(state, word: str) -> str:
     arm = word.removeprefix("tower:")
     if word.startswith("tower:") and arm in ARMS and state.supply[state.player, TOWERS_LEFT]:
         return f"there is no wall between the {arm} end and the tower or gate before it"  # C32
-    return f"{word!r} is no place for a tower: tower:left, tower:right, or - for none"
+    return f"{word!r} is not a place for a tower: tower:left, tower:right, or - for none"

@@ -47,13 +47,13 @@ def why_not(state, rules: Rules, word: str) -> str:
             "unfinished and empty, such as wagon@1,0/road:E"
         )
     if state.phase == ASIDE:
-        return f"none of the hand fits; set one aside with aside:NAME, not {word!r}"
+        return f"no tile of the hand fits; set one aside with aside:NAME, not {word!r}"
     if state.phase == STARTER:
         return no_starter(state.players, word)
     if word not in [tile.name for tile in rules.tiles()]:
         return no_tile(word)
     if state.phase == DRAW_RIVER:
-        return f"{word} is no river tile that is left between spring and lake"
+        return f"{word} is not a river tile that is left between spring and lake"
     assert state.phase == DRAW
     return f"no tile {word} is left in the bag"
 
@@ -73,7 +73,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
         xs, ys = coordinates(state)
         return f"the river goes on at ({xs[state.mouth]},{ys[state.mouth]}), not at ({x},{y})"
     if state.river > 0 and rules.river_bends == "never_twice":
-        return "the river may not bend twice running to the same side"
+        return "the river may not bend twice in a row to the same side"
     if state.river > 0:
         return "the river may not flow beside itself"
     return f"{word} is not possible here"
@@ -100,7 +100,7 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
         return f"the {piece} cannot stand on a {kind}"
     root = last_region(state, index)
     if piece == "builder" and state.open[root] < rules.pack().builder_needs:
-        return f"the {kind} of {place} is finished, and the builder joins an open one"  # X4
+        return f"the {kind} of {place} is finished, and the builder may join only an open one"  # X4
     if piece in ("pig", "builder"):
         return f"the {piece} joins a follower of the same player, and the {kind} of {place} has none"
     if kind == "field" and barns_in(state, root):
@@ -120,7 +120,7 @@ def why_not_abbey(state, rules: Rules, word: str) -> str:
     found = ABBEY_WORD.fullmatch(word)
     if not found:
         return f"{word!r} is neither an abbey such as abbey@3,4 nor {no_abbey(state, rules)}"
-    return f"({found[1]},{found[2]}) is no hole with tiles on all four sides"  # AM2
+    return f"({found[1]},{found[2]}) is not a hole with tiles on all four sides"  # AM2
 
 
 def no_abbey(state, rules: Rules) -> str:
