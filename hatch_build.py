@@ -1,4 +1,4 @@
-"""Puts into the package what is made from its sources: the client, and for a wheel the pictures of all tiles."""
+"""Puts generated files into the package: the client, and for a wheel the pictures of all tiles."""
 
 import os
 import runpy
@@ -11,10 +11,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Made(BuildHookInterface):
-    """SKIP_WEB=1 and SKIP_ART=1 are for people who only want the engine; an editable install makes nothing ahead."""
+    """SKIP_WEB=1 and SKIP_ART=1 are for people who want only the engine. An editable install generates nothing."""
 
     def dependencies(self) -> list[str]:
-        """A Node from PyPI, if the client is to be built and the machine has none that will do."""
+        """A Node from PyPI, if the client must be built and the machine has no suitable one."""
         if not self.builds_client():
             return []
         node = runpy.run_path(str(Path(self.root) / "web" / "node.py"))
@@ -36,7 +36,7 @@ class Made(BuildHookInterface):
         return not os.environ.get("SKIP_WEB") and not self.client_is_built()
 
     def client_is_built(self) -> bool:
-        """Whether the client is there and newer than its sources. A source archive brings it with it, built."""
+        """Whether the client is there and newer than its sources. A source archive contains the built client."""
         root = Path(self.root)
         page = root / "src" / "bastide" / "site" / "index.html"
         if not page.exists() or (root / "PKG-INFO").exists():

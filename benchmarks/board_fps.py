@@ -2,9 +2,9 @@
 
     python benchmarks/board_fps.py [URL]      prints one line of JSON for panning and one for zooming
 
-A game of bots is played to its end at the site (http://127.0.0.1:8000, or URL), then watched; tiles that the game
-lacks for 150 are added to what the page is sent. The mouse drags the board, or turns its wheel, for some seconds, and
-the page notes the time of each frame it paints.
+Bots play a game to its end at the site (http://127.0.0.1:8000, or URL), and the page then watches it. Tiles are added
+to the messages until there are 150. The mouse drags the board, or turns its wheel, for some seconds, and the page notes
+the time of each frame that it paints.
 """
 
 import json
@@ -43,7 +43,7 @@ def finished_table(site: str) -> str:
 
 
 def with_more_tiles(message: str) -> str:
-    """The state of a table with so many tiles that there are 150: the first ones again, in rows beside the others."""
+    """The state of a table filled up to 150 tiles: the first tiles again, in rows beside the others."""
     state = json.loads(message)
     if state.get("type") != "state":
         return message

@@ -2,10 +2,10 @@
 
     python benchmarks/cuda_playouts.py [GAME] [THREADS]      prints a line of JSON (needs numba-cuda and a GPU)
 
-Each thread plays games one after the other on a state of its own; the games it plays are those that the CPU plays from
-the same random word, and the scores are compared. The threads of a warp go through the phases of a turn together:
-a phase is carried out by all that are in it, while the others wait. That keeps more of them at work than if each
-went its own way. So many threads are launched that their states fit the second-level cache.
+Each thread plays one game after the other on a state of its own. The CPU plays the same games from the same random
+word, and the scores are compared. The threads of a warp go through the phases of a turn in lockstep: all threads that
+are in a phase carry it out, while the others wait. This keeps more threads busy than independent control flow. The
+number of threads is chosen so that their states fit the second-level cache.
 """
 
 import json

@@ -6,7 +6,7 @@ from bastide import Game, Move
 
 
 class Counter:
-    """Looks at a dozen moves and takes the one after which its followers stand for most points."""
+    """Tries up to twelve moves and takes the one with the most points: scored, or in regions with its followers."""
 
     name = "counter"
 

@@ -1,6 +1,6 @@
 """A bot in a process of its own: bastide arena "cmd:python examples/process_bot.py" uniform --games 20
 
-It needs nothing of Bastide but the lines it reads, so that it could be written in any language (docs/bots.md).
+It uses only the lines that it reads and writes, so it could be written in any language (docs/bots.md).
 """
 
 import json

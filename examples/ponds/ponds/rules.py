@@ -24,7 +24,7 @@ class Rules(GameRules):
         return TILES
 
     def decks(self, players: int) -> list[list[int]]:
-        """What is shuffled: all tiles but the one that lies on the table."""
+        """The deck: all tiles except the start tile."""
         box = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
         box.remove(START)
         return [box]

@@ -30,14 +30,14 @@ def region_fields(box):
         ("feature", np.uint8, segments),
         ("occupied", np.uint8, segments),  # number of pieces that keep others out
         ("open", unsigned(box.joints), segments),  # number of joints that face an empty cell
-        ("extent", unsigned(box.tiles), segments),  # number of tiles; a field counts a tile once per segment
+        ("extent", unsigned(box.tiles), segments),  # number of tiles; an area counts a tile once per segment
         ("symbols", np.uint16, segments),  # counters side by side in one number, so one addition adds all; and flags
     ]
 
 
 @kernel
 def most_extent(state):
-    """The largest extent that fits its type. No road or city is that large; the extent of a field stops there."""
+    """The largest extent that fits its type. No road or city is that large; the extent of an area stops there."""
     return np.int64(255 if state.extent.itemsize == 1 else 65535)
 
 

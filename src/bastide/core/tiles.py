@@ -24,8 +24,8 @@ Sides and halves of a tile, and the three joints of a side with a road (here E, 
             5   4
               S
 
-A side that is all city or all field has joint 0 only. Two tiles meet with their halves crossed, because both count
-clockwise: joint 1 of the east side (half 2) lies against joint 2 of the neighbour's west side (half 7).
+A side that is all city or all field has joint 0 only. Where two tiles meet, their halves are crossed, because both
+tiles count clockwise: joint 1 of the east side (half 2) lies against joint 2 of the neighbour's west side (half 7).
 
             side E │ side W
                  2 │ 7           joint 1 meets joint 2
@@ -47,7 +47,7 @@ TWIN = (
 
 @dataclass(frozen=True)
 class Segment:
-    """A part of a tile. Fields are described by the halves that they reach, all other segments by whole sides."""
+    """A part of a tile. Areas (fields, residences, courts) reach halves of sides, all other segments whole sides."""
 
     feature: str
     sides: tuple[int, ...] = ()
@@ -89,7 +89,7 @@ class Tile:
         return middle, first, second
 
     def twins(self) -> list[int]:
-        """The segments, fields excepted, whose feature occurs on this tile more than once."""
+        """The segments, areas excepted, whose feature occurs on this tile more than once."""
         features = [segment.feature for segment in self.segments if segment.sides]
         return [i for i, part in enumerate(self.segments) if part.sides and features.count(part.feature) > 1]
 

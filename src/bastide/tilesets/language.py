@@ -9,7 +9,7 @@ The line of a tile is `name | count | sides N E S W | segments and flags`. A seg
 The brackets hold, in any order:
 
     N E S W    the sides that the segment reaches
-    0 … 7      for fields, the halves of sides, clockwise from the west half of the north side; `-` if it reaches none
+    0 … 7      for areas, the halves of sides, clockwise from the west half of the north side; `-` if it reaches none
     S>x        the road to the south side ends on the tile at x
     pennant    a mark: pennant, inn, fish …
     @ab        the named segments that it lies against
