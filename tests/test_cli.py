@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,22 +10,11 @@ from sqlalchemy import text
 import bastide
 from bastide.games.catalog import GAMES
 from bastide.store.store import Store
+from commands import run, run_alone
 
 pytestmark = pytest.mark.slow
 
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
-
-PATIENCE = 1_800  # seconds: `bench` compiles everything anew, perhaps on a machine that is busy
-
-
-def run(*words, input=""):
-    return subprocess.run(
-        [sys.executable, "-c", "from bastide.cli import main; main()", *words],
-        input=input,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-    )
 
 
 @pytest.fixture
@@ -82,7 +69,7 @@ def test_every_command_has_help_with_an_example(command):
     ],
 )
 def test_bad_input_gets_one_line_and_exit_code_2(words):
-    done = run(*words)
+    done = (run_alone if words[0] == "serve" else run)(*words)  # `serve` sets up the log of its process
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
@@ -97,7 +84,7 @@ def served(tmp_path):
 
 
 def test_serve_refuses_a_sqlite_file_that_another_process_serves(served):
-    done = run("serve", "--database", served.url.database, "--no-warm-up")
+    done = run_alone("serve", "--database", served.url.database, "--no-warm-up")
     assert done.returncode == 1
     assert re.fullmatch(r"bastide: another process serves .*games\.sqlite: .*\n", done.stderr)
 
@@ -106,7 +93,7 @@ def test_serve_refuses_a_database_of_a_newer_program(served):
     with served.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
     served.close()
-    done = run("serve", "--database", served.url.database, "--no-warm-up")
+    done = run_alone("serve", "--database", served.url.database, "--no-warm-up")
     assert done.returncode == 1
     assert re.fullmatch(r"bastide: the database is of a newer Bastide: .*0099.*\n", done.stderr)
 
@@ -210,7 +197,7 @@ def test_play_says_when_there_is_nothing_to_undo():
 
 
 def test_the_version_is_told():
-    done = run("--version")
+    done = run_alone("--version")
     assert (done.returncode, done.stdout) == (0, f"bastide {bastide.__version__}\n")
 
 

@@ -1,14 +1,12 @@
 """`bastide verify`: the shuffle of a finished game against what was promised before it."""
 
-import subprocess
-import sys
-
 import pytest
 
 import bastide
 from bastide.game import Game
 from bastide.games import catalog
 from bastide.shuffle import Shuffle
+from commands import run
 
 pytestmark = pytest.mark.slow
 
@@ -16,8 +14,7 @@ pytestmark = pytest.mark.slow
 def verify(text, tmp_path):
     file = tmp_path / "game.txt"
     file.write_text(text)
-    program = "import typer; from bastide.cli import verify; typer.run(verify.command)"
-    return subprocess.run([sys.executable, "-c", program, file], capture_output=True, text=True, check=False)
+    return run("verify", str(file))
 
 
 @pytest.fixture(scope="module")
