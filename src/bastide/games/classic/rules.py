@@ -167,18 +167,13 @@ class Rules(GameRules):
 
     def layout(self):
         """The dtype of the state."""
-        rooms = [self.room(edition) for edition in EDITIONS]
-        cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in rooms)
+        box, cloisters = room(self.plain(), self.boxes)
         players, pieces = (5, 1) if self.plain() else (6, len(PIECES))
-        return layout(self.box(), self.boxes * cloisters, players, pieces)
+        return layout(box, cloisters, players, pieces)
 
     def box(self) -> Box:
         """The sizes that state and rules have room for, whatever the edition."""
-        return Box.largest([Box.of(self.room(edition), self.boxes) for edition in EDITIONS])
-
-    def room(self, edition: str) -> tuple[Tile, ...]:
-        """The tiles that a layout has room for. There are two layouts: the base game alone, and all expansions."""
-        return load("base") if self.plain() else tile_table(edition, tuple(EXPANSIONS), river=True)
+        return room(self.plain(), self.boxes)[0]
 
     def plain(self) -> bool:
         """Whether this is the base game alone."""
@@ -225,6 +220,17 @@ def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[
     if "abbey_mayor" in expansions:
         tiles += load("abbey")
     return tiles
+
+
+@cache
+def room(plain: bool, boxes: int) -> tuple[Box, int]:
+    """The sizes and the number of cloisters that a layout has room for, whatever the edition.
+
+    There are two layouts: the base game alone, and all expansions.
+    """
+    sets = [load("base") if plain else tile_table(edition, tuple(EXPANSIONS), river=True) for edition in EDITIONS]
+    cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in sets)
+    return Box.largest([Box.of(tiles, boxes) for tiles in sets]), boxes * cloisters
 
 
 @cache
