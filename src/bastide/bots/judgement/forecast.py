@@ -1,5 +1,6 @@
 """The forecast: what an evaluation finds in a position, and the paper that it needs. Means nothing to the rules."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -44,8 +45,15 @@ def layout(rules: Any) -> Any:
 
 def new(rules: Any) -> Any:
     """A forecast that knows which demands the tiles fit."""
-    forecast = records.new(layout(rules))[0]
+    return records.copy(blank(rules))[0]
+
+
+@cache
+def blank(rules: Any) -> Any:
+    """What every new forecast is a copy of: to find the demands takes longer than a short search."""
+    forecasts = records.new(layout(rules))
+    forecast = forecasts[0]
     touching = sum(tile.count * sum(len(part.touches) for part in tile.segments) for tile in rules.tiles())
     assert touching <= forecast.meeting.shape[0], "more regions may touch than there is room for"
     fill_demands(forecast, rules.pack())
-    return forecast
+    return forecasts
