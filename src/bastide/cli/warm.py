@@ -27,6 +27,8 @@ def warm(name: str) -> float:
     game, player = new(name, players, seed=1), bot("uniform")
     for thinker in (bot("greedy"), Mcts(2, trials=1)):
         thinker.choose(game)
+    Mcts(2).evaluate(game)
+    game.copy().finish()
     while not game.over:
         game.play(player.choose(game))
     game.regions()
