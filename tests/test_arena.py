@@ -351,11 +351,10 @@ def test_ctrl_c_prints_what_was_played_and_leaves_no_process(bots):
 
 
 def wait_for(condition):
-    for _ in range(600):
-        if condition():
-            return
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
         time.sleep(0.05)
-    raise AssertionError("waited in vain")
 
 
 def others(session):
