@@ -6,23 +6,33 @@ SOURCES := src tests benchmarks examples web/node.py hatch_build.py
 SITE := src/bastide/site/index.html
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test quick check site chromium bench warm wheel soak art shots types strength format lock clean
+.PHONY: play test quick check check-python check-client ready site chromium bench warm wheel soak art shots types strength format lock clean
 
 play: .venv/ready $(SITE)
 	@echo "Bastide will be at http://localhost:8000 once its kernels are compiled; Ctrl-C ends it."
 	$(BIN)/bastide serve
 
-test: check warm $(SITE) chromium
-	$(BIN)/python -m pytest -n $(CORES) --dist worksteal
+# A test often waits for a server or a browser, so there is one process more than cores.
+test:
+	@$(MAKE) --no-print-directory -j $(CORES) --output-sync ready
+	$(BIN)/python -m pytest -n $$(($(CORES) + 1)) --dist worksteal
+
+# All that the tests need; most of these steps use one core.
+ready: warm check $(SITE) chromium
 
 # After each edit: everything that takes no browser, no server and no long computing.
-quick: check warm
+quick:
+	@$(MAKE) --no-print-directory -j $(CORES) --output-sync warm check
 	$(BIN)/python -m pytest -n $(CORES) --dist worksteal -m "not (laws or browser or server or slow)"
 
-check: .venv/ready web/node_modules/ready
+check: check-python check-client
+
+check-python: .venv/ready
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
+
+check-client: web/node_modules/ready
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 

@@ -29,7 +29,11 @@ def in_parts(games: int) -> tuple[range, int]:
 
 
 def pytest_collection_modifyitems(items) -> None:
-    """Mark what lies in a folder of whole games or pages, and what asks for a server."""
+    """Mark what lies in a folder of whole games or pages, and what asks for a server; begin with the longest tests.
+
+    A long test that began last would leave the other cores without work.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in ("laws", "browser"):

@@ -82,6 +82,7 @@ def test_checkouts_with_the_same_sources_share_one_cache(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
 def test_the_same_games_and_every_rule_with(switch):
     """One process plays some games and then runs the rules of all games, so that what it needs is compiled once."""

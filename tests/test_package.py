@@ -25,7 +25,7 @@ from bastide.art import cache
 from bastide.art.tile import SETS
 from bastide.extras import EXTRAS
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 600  # seconds, on a machine that draws every tile and compiles every kernel beside other work
