@@ -12,7 +12,7 @@ from conftest import SOAK, in_parts
 from oracle import Oracle
 
 EDITIONS = ("first", "second", "current")
-PARTS, GAMES = in_parts(SOAK // len(EDITIONS) or 300)  # of each edition
+PARTS, GAMES = in_parts((SOAK or 300) // len(EDITIONS))  # of each edition
 
 variants = some.fixed_dictionaries(
     {
