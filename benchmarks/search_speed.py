@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 import bastide
-from bastide.bots.study import Manner, Study, known
+from bastide.bots.study import Manner, Study
 from bastide.bots.tree import FOREVER
 from bastide.games import catalog
 from bastide.games.playouts import play_games
@@ -51,9 +51,9 @@ def bare_moves(name: str, seconds: float) -> float:
 
 def study_of(game: bastide.Game, uniform: bool, seed: int) -> Study:
     study = Study(game, Manner(uniform=uniform), NODES, seed)
-    study.begin(known(game, game.to_move), game.to_move)
+    study.begin(game.known_to(game.to_move).states, game.to_move)
     study.simulate(SLICE)  # compiles
-    study.begin(known(game, game.to_move), game.to_move)
+    study.begin(game.known_to(game.to_move).states, game.to_move)
     return study
 
 

@@ -20,7 +20,7 @@ def leave_in_bag(game, *tiles):
     for tile in tiles:
         game.state.bag[names.index(tile)] += 1
     game.state.unseen = len(tiles)
-    game._moves = None
+    game._codes = game._moves = None
     return game
 
 

@@ -171,7 +171,7 @@ def test_a_starter_beyond_the_players_is_refused():
         ("bastide 1 classic starter=0 players=2\n. Z", 2, "there is no tile 'Z'"),
         ("bastide 1 classic starter=0 players=2\n. U\na", 3, "no move in an empty text"),
         ("bastide 1 classic starter=0 players=2\n. U\na U@1,0/0 - -", 3, "over before '-'"),
-        ("bastide 1 classic starter=0 players=2\n= 0 0", 2, "the game is not over"),
+        ("bastide 1 classic starter=0 players=2\n= 7 0", 2, "the game is not over"),
         ("bastide 1 classic starter=0 players=2 seed=1\n. X", 2, "the seed does not give X here"),
     ],
 )

@@ -60,7 +60,7 @@ for seed in range(5):
         assert sum(map(len, game.view(None)["hands"])) == (game.phase == "place")
         game.play(dice.choice(game.legal()))
     assert bastide.read(game.text()).scores == game.scores
-    told += [game.game.sentence(event) for event in game.events]
+    told += [game.sentence(event) for event in game.events]
     finished = [region for region in game.regions() if not region["open"]]
     assert all(region["points"] == len({(x, y) for x, y, _ in region["segments"]}) for region in finished)
 refused = []

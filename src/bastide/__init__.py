@@ -9,22 +9,46 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bastide.bots.catalog import BadBot, bot
+    from bastide.bots.base import Bot, Evaluation, Evaluator
+    from bastide.bots.catalog import BadBot, bot, list_bots
     from bastide.game import Game, IllegalMove, Move, new
-    from bastide.games.catalog import BadOption
+    from bastide.games.catalog import BadOption, list_games
+    from bastide.games.events import Event
     from bastide.record import BadRecord, read
 
 __version__ = "0.2.0.dev0"
-__all__ = ["BadBot", "BadOption", "BadRecord", "Game", "IllegalMove", "Move", "bot", "new", "read"]
+__all__ = [
+    "BadBot",
+    "BadOption",
+    "BadRecord",
+    "Bot",
+    "Evaluation",
+    "Evaluator",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "bot",
+    "list_bots",
+    "list_games",
+    "new",
+    "read",
+]
 
 HOMES = {
     "BadBot": "bots.catalog",
     "BadOption": "games.catalog",
     "BadRecord": "record",
+    "Bot": "bots.base",
+    "Evaluation": "bots.base",
+    "Evaluator": "bots.base",
+    "Event": "games.events",
     "Game": "game",
     "IllegalMove": "game",
     "Move": "game",
     "bot": "bots.catalog",
+    "list_bots": "bots.catalog",
+    "list_games": "games.catalog",
     "new": "game",
     "read": "record",
 }

@@ -4,7 +4,7 @@
     . starter:b                 chance: the second player begins
     . D                         the bag gives tile D
     b D@1,0/90 road:E           player b places it and puts a follower on the road to the east
-    = 81 74                     the final scores of a finished game
+    = 81 74                     the final scores, at the end or where the game was ended before
 
 Everything after a `#` is a comment. A record that names no version of the rules uses version 1. A record needs no
 seed, because it contains every draw.
@@ -57,7 +57,7 @@ def positions(game: Game) -> Iterator[Game]:
     """Play a game again and yield it after each of its turns. It is always the same object, one turn further."""
     again = Game(game.game, game.rules, game.players)
     for index, played in enumerate(game.history):
-        again.play_words(played.who, [played.word])
+        again.play_code(played.code)
         following = game.history[index + 1 :][:1]
         if not following or following[0].turn != played.turn:
             yield again
@@ -98,11 +98,18 @@ def read_number(name: str, text: str, digits: int) -> int:
 def read_line(game: Game, words: list[str]) -> None:
     who, *rest = words
     if who == "=":
-        if not game.over:
-            raise IllegalMove("the scores are given, but the game is not over")
-        if rest != [str(score) for score in game.scores]:
-            raise IllegalMove(f"the scores are {' '.join(map(str, game.scores))}, not {' '.join(rest)}")
+        read_scores(game, rest)
         return
     if who != CHANCE and who not in SEATS:
         raise IllegalMove(f"{who!r} is not a seat: a line begins with a to f, with . for the bag or = for the scores")
-    game.play_words(who, rest)
+    game.play(" ".join(words), draw=False)
+
+
+def read_scores(game: Game, words: list[str]) -> None:
+    """Check the final scores. Where the game is not over yet, it was ended by `Game.finish`."""
+    over = game.over
+    if not over:
+        game.finish()
+    if words != [str(score) for score in game.scores]:
+        scores = f"the scores are {' '.join(map(str, game.scores))}, not {' '.join(words)}"
+        raise IllegalMove(scores if over else "the scores are given, but the game is not over")

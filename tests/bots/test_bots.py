@@ -13,7 +13,6 @@ from bastide.bots.base import BadBot
 from bastide.bots.catalog import BOTS, LEVELS, bot
 from bastide.bots.greedy import Greedy
 from bastide.bots.mcts import Mcts
-from bastide.bots.study import known
 from bastide.games import verbs
 
 pytestmark = pytest.mark.slow
@@ -64,7 +63,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name, players, decisions):
         twin = game.copy()
         twin.orders = None if word == 3 else game.orders[:, ::-1]
         verbs.imagine(twin.state, twin.packed, twin.to_move, np.array([word], np.uint64))
-        twin._moves = None
+        twin._codes = twin._moves = None
         assert [player.choose(twin) for player in ready()] == chosen
 
 
@@ -191,7 +190,7 @@ def test_a_thousand_simulations_allocate_nothing(name):
     game = opening(name, 2, 15, seed=3)
     player.prepare(game)
     study = player.studies[0]
-    study.begin(known(game, game.to_move), game.to_move)
+    study.begin(game.known_to(game.to_move).states, game.to_move)
     study.simulate(1)
     _nrt_python.memsys_enable_stats()
     boxed = []

@@ -190,7 +190,7 @@ def test_a_choice_with_trials_does_not_depend_on_what_is_hidden():
             twin = game.copy()
             twin.orders = None if word == 3 else game.orders[:, ::-1]
             verbs.imagine(twin.state, twin.packed, twin.to_move, np.array([word], np.uint64))
-            twin._moves = None
+            twin._codes = twin._moves = None
             assert Mcts(20, trials=ROUND, seed=1).choose(twin) == chosen
 
 

@@ -45,7 +45,7 @@ def check_table(game, oracle, pieces, supply, box, tiles):
     before = game.states.tobytes()
     regions = {(region["kind"], frozenset(map(tuple, region["segments"]))): region for region in game.regions()}
     view = game.view()
-    moves = game.game.moves(game.state, game.rules, game.desk)
+    moves = game.game.moves(game.state, game.rules, game.codes().tolist())
     assert game.states.tobytes() == before  # asking changes nothing
     assert len(dict(moves)) == len({word for _, word in moves}) == len(moves)  # no two moves share a word
     assert regions.keys() == oracle.regions()

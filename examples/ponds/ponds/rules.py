@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from bastide.core.records import new
+import numpy as np
+
+from bastide.core.records import Record, new
 from bastide.core.tiles import Tile, fill_tables
 from bastide.games.options import VERSION, versions
 from bastide.games.rules import GameRules
@@ -29,18 +31,18 @@ class Rules(GameRules):
         box.remove(START)
         return [box]
 
-    def layout(self):
+    def layout(self) -> np.dtype[Any]:
         return STATE
 
-    def desk(self):
+    def desk(self) -> np.dtype[Any]:
         return DESK
 
-    def pack(self):
+    def pack(self) -> Record:
         return packed()
 
 
 @cache
-def packed():
+def packed() -> Record:
     records = new(RULES)
     fill_tables(records[0], TILES, {"pond": POND}, {"P": 0, "G": 1}, {})
     records[0].weight[:] = 1

@@ -1,5 +1,8 @@
 """The text of moves and events of ponds: `B@1,0/90`, `pond:E`, `-` for no duck."""
 
+from collections.abc import Sequence
+
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE
 from bastide.games import events
@@ -15,20 +18,18 @@ from bastide.games.refusals import (
 )
 from bastide.games.tile_words import (
     last_tile,
+    placement_code,
     placement_words,
     post_words,
     read_placement,
-    tidy_placement,
     tidy_segment,
 )
 from ponds.rules import Rules
 from ponds.state import EVENTS
-from ponds.turn import legal
 
 
-def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
+def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
     tiles = rules.tiles()
-    codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if state.phase == PLACE:
         return list(zip(codes, placement_words(state, tiles[state.in_hand].name, codes)))
     if state.phase == DEPLOY:
@@ -36,13 +37,15 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     return [(code, tiles[code].name) for code in codes]
 
 
-def tidy(state, rules: Rules, word: str) -> str:
+def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
     if state.phase == PLACE:
-        return tidy_placement(rules.tiles(), word)
-    return tidy_segment(*last_tile(state, rules.tiles()), word) if state.phase == DEPLOY else word
+        code = placement_code(state, rules.tiles()[state.in_hand], word)
+        return code if code in codes else None
+    tidy = tidy_segment(*last_tile(state, rules.tiles()), word) if state.phase == DEPLOY else word
+    return next((code for code, known in moves(state, rules, codes) if known == tidy), None)
 
 
-def why_not(state, rules: Rules, word: str) -> str:
+def why_not(state: Record, rules: Rules, word: str) -> str:
     tiles = {tile.name: tile for tile in rules.tiles()}
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
@@ -53,7 +56,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     return f"no tile {word} is left in the bag" if word in tiles else no_tile(word)
 
 
-def why_not_place(state, rules: Rules, word: str) -> str:
+def why_not_place(state: Record, rules: Rules, word: str) -> str:
     hand = rules.tiles()[state.in_hand]
     if why := why_not_tile(word, [tile.name for tile in rules.tiles()], [hand.name], "B@1,0/90"):
         return why
@@ -66,7 +69,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     return f"pond would meet grass on side {sides[0]} of ({x},{y})"
 
 
-def read_events(state, rules: Rules, row) -> list[Event]:
+def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     what, parts = events.read_row(row, rules.tiles(), EVENTS)
     return events.tell(state, row, what, parts)
 

@@ -11,7 +11,7 @@ class BadBot(ValueError):
 
 
 class Bot(Protocol):
-    """A player: given a game in which it is to move, it chooses one of the legal moves."""
+    """A player: given what it may know of a game (`Game.known_to`) in which it is to move, it chooses a legal move."""
 
     name: str
 

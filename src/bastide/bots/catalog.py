@@ -1,5 +1,7 @@
 """Bots by name."""
 
+import inspect
+import random
 from collections.abc import Callable
 
 from bastide.bots import own
@@ -9,39 +11,95 @@ from bastide.bots.judgement.weights import check_weights
 from bastide.bots.mcts import Mcts, read_mcts
 from bastide.bots.uniform import Uniform
 
-__all__ = ["BOTS", "BadBot", "bot", "built_in", "maker"]
+__all__ = ["BOTS", "BadBot", "bot", "built_in", "list_bots", "maker"]
 
 SEARCH, WEIGHTED = "mcts:", "greedy:weights="
+SEEDS = range(2**32)
+SEARCHES = {  # examples of the names that `read_mcts` reads
+    "mcts:1000": "A search with this number of simulations for each decision.",
+    "mcts:500ms": "A search with this time for each decision.",
+}
+
+
+def novice(seed: int | None = None) -> Bot:
+    """Plays like a beginner: sees what a turn scores, with an error of some points."""
+    return Greedy(seed, "novice", noise=4.0)
+
+
+def squire(seed: int | None = None) -> Bot:
+    """Looks one turn ahead, with a small error."""
+    return Greedy(seed, "squire", noise=1.0)
+
+
+def knight(seed: int | None = None) -> Bot:
+    """A short search, a few hundredths of a second for each decision."""
+    return Mcts(200, seed=seed, name="knight")
+
+
+def master(seed: int | None = None) -> Bot:
+    """The search mcts:2000ms."""
+    return read_mcts("2000ms", "master", seed)
+
 
 # The levels for people, the weakest first.
-LEVELS: dict[str, Callable[[], Bot]] = {
-    "novice": lambda: Greedy(name="novice", noise=4.0),
-    "squire": lambda: Greedy(name="squire", noise=1.0),
-    "knight": lambda: Mcts(200, name="knight"),
-    "master": lambda: read_mcts("2000ms", "master"),
-}
-BOTS: dict[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy, **LEVELS}
+LEVELS: dict[str, Callable[..., Bot]] = {"novice": novice, "squire": squire, "knight": knight, "master": master}
+BOTS: dict[str, Callable[..., Bot]] = {"uniform": Uniform, "greedy": Greedy, **LEVELS}
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name."""
-    return maker(name)()
+def bot(name: str, *, seed: int | None = None) -> Bot:
+    """The bot of that name. With the same seed it makes the same random choices."""
+    made = maker(name)
+    if seed is None:
+        return made()
+    if seed not in SEEDS:
+        raise BadBot(f"the seed of a bot is a whole number from 0 to {SEEDS[-1]}, not {seed}")
+    if takes_seed(made):
+        return made(seed=seed)
+    found = made()
+    if isinstance(dice := getattr(found, "random", None), random.Random):
+        dice.seed(seed)
+    return found
 
 
-def built_in(name: str) -> Callable[[], Bot] | None:
+def takes_seed(made: Callable[..., Bot]) -> bool:
+    try:
+        return "seed" in inspect.signature(made).parameters
+    except ValueError:  # a class that is not written in Python
+        return False
+
+
+def list_bots() -> dict[str, str]:
+    """The names of all bots, each with a line about it; also those of installed packages."""
+    own_lines = {name: own_line(name) for name in own.installed()}
+    return {**{name: first_line(made) for name, made in BOTS.items()}, **SEARCHES, **own_lines}
+
+
+def own_line(name: str) -> str:
+    """The line about a bot of an installed package; for one that cannot be loaded, why."""
+    try:
+        return first_line(maker(name))
+    except BadBot as wrong:
+        return str(wrong)
+
+
+def first_line(made: Callable[..., Bot]) -> str:
+    return (inspect.getdoc(made) or "").partition("\n")[0]
+
+
+def built_in(name: str) -> Callable[..., Bot] | None:
     """What makes a bot that comes with Bastide; None if the name is of no such bot."""
     if name.startswith(WEIGHTED):
         check_weights(path := name.removeprefix(WEIGHTED))
-        return lambda: Greedy(name=name, weights=path)
+        return lambda seed=None: Greedy(seed, name, weights=path)
     if name.startswith(SEARCH):
         read_mcts(name.removeprefix(SEARCH), name)
-        return lambda: read_mcts(name.removeprefix(SEARCH), name)
+        return lambda seed=None: read_mcts(name.removeprefix(SEARCH), name, seed)
     return BOTS.get(name)
 
 
-def maker(name: str) -> Callable[[], Bot]:
+def maker(name: str) -> Callable[..., Bot]:
     """What makes the bot of that name, a fresh one at each call; BadBot says which names there are."""
     if found := built_in(name) or own.find(name):
         return found
-    names = ", ".join([*BOTS, "mcts:1000", "mcts:500ms", *own.installed()])
+    names = ", ".join([*BOTS, *SEARCHES, *own.installed()])
     raise BadBot(f"there is no bot {name!r}; there are {names}, and bots of your own as module:Class or cmd:./program")

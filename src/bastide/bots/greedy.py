@@ -4,16 +4,17 @@ import math
 import random
 
 from bastide.bots.base import Evaluation
-from bastide.bots.study import Manner, Study, evaluation, known
+from bastide.bots.study import Manner, Study, evaluation
 from bastide.game import Game, Move
 
 NODES = 1 << 17  # far more than the decisions of one turn
 
 
 class Greedy:
-    """`noise` is the number of points by which it may err: 0 never errs, a beginner does.
+    """Plays the turn with the best expected margin.
 
-    `weights` is a file of weights for its evaluation.
+    `noise` is the number of points by which it may err: 0 never errs, a beginner does. `weights` is a file of weights
+    for its evaluation.
     """
 
     def __init__(
@@ -25,15 +26,14 @@ class Greedy:
 
     def choose(self, game: Game) -> Move:
         study = self.look(game)
-        moves = {move.code: move for move in game.legal()}
-        return moves[int(study.tree.move[self.pick(study)])]
+        return game.move(int(study.tree.move[self.pick(study)]))
 
     def look(self, game: Game) -> Study:
         """Look through the turn at hand."""
         if self.study is None or not self.study.fits(game):
             self.study = Study(game, Manner(), NODES, 1, self.weights)
         player = int(game.state.player)
-        self.study.begin(known(game, player), player)
+        self.study.begin(game.known_to(player).states, player)
         self.study.look()
         return self.study
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bastide.bots.base import BadBot, Evaluation
 from bastide.bots.judgement.weights import check_weights
-from bastide.bots.study import Manner, Study, attention, evaluation, known
+from bastide.bots.study import Manner, Study, attention, evaluation
 from bastide.bots.trials import FIRST_ROUNDS, LINES, ROUND, hold_trials
 from bastide.game import Game, Move
 from bastide.games import verbs
@@ -70,7 +70,7 @@ class Mcts:
     def think(self, game: Game) -> None:
         """Search the position; the second half of a turn was searched with the first."""
         player, began = int(game.state.player), time.perf_counter()
-        states = known(game, player)
+        states = game.known_to(player).states
         budget = BEFORE_TRIALS if self.trials and self.seconds else 1.0
         promised, self.promised = self.promised, b""
         if promised and promised == states.tobytes():
@@ -116,7 +116,7 @@ class Mcts:
 
     def remember(self, game: Game, move: int) -> None:
         """Remember where a move leads to, if this player decides there too."""
-        states = known(game, int(game.state.player))
+        states = game.known_to(int(game.state.player)).states
         verbs.apply(states[0], game.packed, self.studies[0].desk, move)
         if states[0].phase > 0 and states[0].player == game.state.player:
             self.promised, self.last = states.tobytes(), move

@@ -18,7 +18,7 @@ def installed() -> dict[str, EntryPoint]:
     return plugins.installed(GROUP)
 
 
-def find(name: str) -> Callable[[], Bot] | None:
+def find(name: str) -> Callable[..., Bot] | None:
     """What makes a bot of one's own, a fresh one at each call; None if the name is of no such kind."""
     if name.startswith(PREFIX):
         command = command_of(name)
@@ -30,7 +30,7 @@ def find(name: str) -> Callable[[], Bot] | None:
     return None
 
 
-def load(name: str, place: str) -> Callable[[], Bot]:
+def load(name: str, place: str) -> Callable[..., Bot]:
     """The class at `module:Class`; modules in the current folder are found too."""
     module, _, path = place.partition(":")
     if os.getcwd() not in sys.path:

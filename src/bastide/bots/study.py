@@ -25,13 +25,6 @@ class Manner:
     spread: float = 1.5
 
 
-def known(game: Game, player: int) -> Any:
-    """The game's state as a player knows it: what is hidden from the player is dealt anew, always in the same way."""
-    states = records.copy(game.states)
-    verbs.imagine(states[0], game.packed, player, np.array([1], np.uint64))
-    return states
-
-
 class Study:
     """A tree over the states of one game."""
 
@@ -148,19 +141,18 @@ def line_below(study: Study, node: int) -> list[int]:
 
 def after(game: Game, moves: list[int], weights: Any) -> tuple[float, ...]:
     """The points that every player can expect after some moves."""
-    states, desk = known(game, int(game.state.player)), game.rules.new_desk()
+    twin = game.known_to(int(game.state.player))
     forecast = forecasts.new(game.rules)
     for move in moves:
-        verbs.apply(states[0], game.packed, desk, move)
-    expect(states[0], game.packed, desk, weights, forecast)
+        verbs.apply(twin.state, game.packed, twin.desk, move)
+    expect(twin.state, game.packed, twin.desk, weights, forecast)
     return tuple(float(points) for points in forecast.expected[: game.players])
 
 
 def line_words(game: Game, study: Study) -> tuple[str, ...]:
     """The best line to the end of the turn, in words."""
-    twin, words = game.copy(), []
-    twin.orders = None  # it draws nothing
-    for move in line_below(study, int(study.search.root)):
-        words.append(next(legal.word for legal in twin.legal() if legal.code == move))
-        twin.play(words[-1])
+    twin, words = game.unshuffled(), []  # it draws nothing
+    for code in line_below(study, int(study.search.root)):
+        words.append(twin.move(code).word)
+        twin.play_code(code)
     return tuple(words)

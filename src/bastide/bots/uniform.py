@@ -6,6 +6,8 @@ from bastide.game import Game, Move
 
 
 class Uniform:
+    """Plays a random legal move, all equally likely."""
+
     name = "uniform"
 
     def __init__(self, seed: int | None = None) -> None:

@@ -65,8 +65,7 @@ class Terminal:
                 self.show(trial, {})
                 answer = self.ask(f"{' '.join(words)}: Enter to confirm, u to undo")
                 if answer == "":
-                    self.game.play_words(SEATS[player], words)
-                    self.game.draw()
+                    self.game.play(" ".join(words))
                     return
                 if answer != "u":
                     self.console.print("Press Enter to confirm, or u to undo.")
@@ -86,9 +85,7 @@ class Terminal:
 
     def rehearse(self) -> tuple[Game, list[str]]:
         """A copy that shows no new tile, and the words played on it."""
-        trial = self.game.copy()
-        trial.orders = None
-        return trial, []
+        return self.game.unshuffled(), []
 
     def choose(self, game: Game) -> str | None:
         """Ask for one decision; None to undo what was decided before."""
@@ -186,7 +183,7 @@ class Terminal:
     def tell_events(self) -> None:
         """Print the events since the last call."""
         for event in self.game.events[self.told :]:
-            self.console.print(f"  {SEATS[event.player]}: {self.game.game.sentence(event)}", style="bold")
+            self.console.print(f"  {SEATS[event.player]}: {self.game.sentence(event)}", style="bold")
         self.told = len(self.game.events)
 
 

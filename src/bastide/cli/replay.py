@@ -47,12 +47,12 @@ def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False
                     "phase": game.phase,
                     "scores": game.scores,
                     "winners": game.winners,
-                    "events": [{**asdict(event), "text": game.game.sentence(event)} for event in game.events],
+                    "events": [{**asdict(event), "text": game.sentence(event)} for event in game.events],
                 }
             )
         )
         return
     for event in game.events:
-        print(f"turn {event.turn:3}  {SEATS[event.player]}  {game.game.sentence(event)}")
+        print(f"turn {event.turn:3}  {SEATS[event.player]}  {game.sentence(event)}")
     scores = ", ".join(f"{SEATS[player]} {score}" for player, score in enumerate(game.scores))
     print(f"{scores} ({'final' if game.over else f'not over, next: {game.phase}'})")

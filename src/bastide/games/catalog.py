@@ -5,7 +5,7 @@ from bastide.games.protocol import GameModule
 from bastide.games.registry import GAMES, OURS
 from bastide.games.rules import GameRules
 
-__all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "layouts", "read_game"]
+__all__ = ["GAMES", "OURS", "BadOption", "check_players", "game_string", "layouts", "list_games", "read_game"]
 
 
 def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRules]:
@@ -16,6 +16,19 @@ def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRu
         raise BadOption(f"{text!r} ends in a colon without an option after it")
     words = [word.strip() for word in rest.split(",")] if rest else []
     return game, read_words(game, words, version)
+
+
+def list_games() -> dict[str, str]:
+    """The names of all games, each with a line about it; also those of installed packages."""
+    return {name: game_line(name) for name in GAMES}
+
+
+def game_line(name: str) -> str:
+    """The line about a game; for one of another package that cannot be loaded, why."""
+    try:
+        return (GAMES[name].__doc__ or "").partition("\n")[0]
+    except BadOption as wrong:
+        return str(wrong)
 
 
 def layouts() -> list[str]:

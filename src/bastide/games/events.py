@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bastide.core.desks import DISCARD, EVENT
-from bastide.core.records import MAX_PLAYERS
+from bastide.core.records import MAX_PLAYERS, Record
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import place_of
 
@@ -24,15 +24,15 @@ class Event:
     place: tuple[int, int, int] | None = None  # x and y of a tile of the region, and the segment on it
 
 
-def read_row(row, tiles: Sequence[Tile], names: Mapping[int, str]) -> tuple[str, Parts]:
+def read_row(row: Record, tiles: Sequence[Tile], names: Mapping[int, str]) -> tuple[str, Parts]:
     """What a row of the desk is about, and its parts that are not 0, in the order of the game's desk."""
     if row["what"] == DISCARD:
         return DISCARDED, {"tile": tiles[row["tile"]].name}
-    parts = [*row.dtype.names[len(EVENT) :], "strength"]
+    parts = [*(row.dtype.names or ())[len(EVENT) :], "strength"]
     return names[int(row["what"])], {name: int(row[name]) for name in parts if row[name]}
 
 
-def tell(state, row, what: str, parts: Parts) -> list[Event]:
+def tell(state: Record, row: Record, what: str, parts: Parts) -> list[Event]:
     """The events of a row of the desk: one for each player concerned."""
     points, turn, finished, segment = (int(row[name]) for name in ("points", "turn", "finished", "segment"))
     place = place_of(state, segment) if segment >= 0 else None

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from bastide.core.grid import EAST, SOUTH, cell_named, tile_named, tile_on
 from bastide.core.neighbours import last_base, opposite
+from bastide.core.records import Record
 from bastide.core.regions import root_of
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import PLACEMENT, segment_words, tile_and_rotation
@@ -25,7 +26,7 @@ def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example
     return None
 
 
-def why_not_cell(state, x: int, y: int) -> str | None:
+def why_not_cell(state: Record, x: int, y: int) -> str | None:
     """Why no tile of any kind may lie on a cell; None if one may."""
     cell = cell_named(state, x, y)
     if cell < 0:
@@ -33,7 +34,9 @@ def why_not_cell(state, x: int, y: int) -> str | None:
     return f"({x},{y}) already holds a tile" if tile_on(state, cell) >= 0 else None
 
 
-def meetings(state, tiles: Sequence[Tile], tile: Tile, x: int, y: int, rotation: int) -> Iterator[tuple[int, str, str]]:
+def meetings(
+    state: Record, tiles: Sequence[Tile], tile: Tile, x: int, y: int, rotation: int
+) -> Iterator[tuple[int, str, str]]:
     """Each side on which a tile would meet a neighbour, with the edge letters of the tile and of the neighbour."""
     for side in range(4):
         number = tile_named(state, x + int(EAST[side]), y + int(SOUTH[side]))
@@ -53,7 +56,7 @@ def find_segment(tile: Tile, rotation: int, word: str) -> int | None:
     return next((index for index, words in enumerate(segment_words(tile, rotation)) if word in words), None)
 
 
-def last_region(state, index: int) -> int:
+def last_region(state: Record, index: int) -> int:
     """The root of the region that a segment of the tile just placed belongs to."""
     return int(root_of(state, int(last_base(state)) + index))
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bastide.core.grid import cell_of, coordinates
+from bastide.core.records import Record
 from bastide.core.regions import tile_of
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import place_of, segment_word, tile_and_rotation
@@ -26,7 +27,7 @@ class Laid(NamedTuple):
     base: int  # number of its first segment
 
 
-def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
+def laid_tiles(state: Record, tiles: Sequence[Tile]) -> Iterator[Laid]:
     """The tiles on the table in the order in which they were laid."""
     first = cell_of(state, 0)
     xs, ys = coordinates(state)
@@ -35,7 +36,9 @@ def laid_tiles(state, tiles: Sequence[Tile]) -> Iterator[Laid]:
         yield Laid(x, y, tiles[pose >> 2], pose & 3, base)
 
 
-def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: Hands, lap: int) -> dict[str, Any]:
+def public_base(
+    state: Record, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: Hands, lap: int
+) -> dict[str, Any]:
     """The table. `pieces` maps the pieces in play to their kinds, `lap` is the length of the score track."""
     return {
         "track": [{"space": int(score) % lap, "lap": int(score) // lap} for score in state.scores[: state.players]],
@@ -51,25 +54,25 @@ def public_base(state, tiles: Sequence[Tile], pieces: Mapping[str, int], hands: 
     }
 
 
-def drawn_tile(state, tiles: Sequence[Tile]) -> Hands:
+def drawn_tile(state: Record, tiles: Sequence[Tile]) -> Hands:
     """The hands in a game where a player holds only the tile just drawn."""
     held = [] if state.in_hand < 0 else [tiles[state.in_hand].name]
     return [held if owner == state.player else [] for owner in range(state.players)]
 
 
-def empty_cells(state) -> list[int]:
+def empty_cells(state: Record) -> list[int]:
     """The numbers of the empty cells beside tiles."""
     idle = state.idle.tolist()
     return [cell for cell in range(state.cells) if not idle[cell >> 6] >> (cell & 63) & 1]
 
 
-def plain_cells(state, cells: Iterable[int]) -> list[list[int]]:
+def plain_cells(state: Record, cells: Iterable[int]) -> list[list[int]]:
     """The places of cells, sorted."""
     xs, ys = coordinates(state)
     return sorted([xs[cell], ys[cell]] for cell in cells)
 
 
-def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict[str, Any]]:
+def plain_tiles(state: Record, tiles: Sequence[Tile]) -> list[dict[str, Any]]:
     """The tiles on the table in the order in which they were laid."""
     return [
         {"x": x, "y": y, "tile": tile.name, "rotation": rotation * 90}
@@ -77,7 +80,7 @@ def plain_tiles(state, tiles: Sequence[Tile]) -> list[dict[str, Any]]:
     ]
 
 
-def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
+def plain_segment(state: Record, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
     """Where a segment lies."""
     x, y, index = place_of(state, segment)
     tile, rotation = tile_and_rotation(state, tiles, tile_of(state, segment))
@@ -85,7 +88,7 @@ def plain_segment(state, tiles: Sequence[Tile], segment: int) -> dict[str, Any]:
 
 
 def plain_piece(
-    state, tiles: Sequence[Tile], pieces: Sequence[str], roles: Mapping[str, str], index: int
+    state: Record, tiles: Sequence[Tile], pieces: Sequence[str], roles: Mapping[str, str], index: int
 ) -> dict[str, Any]:
     """A piece on the table. Its role (knight, thief …) follows from the kind of its segment."""
     place = plain_segment(state, tiles, int(state.piece_segment[index]))
@@ -97,7 +100,7 @@ def plain_piece(
     }
 
 
-def roots_of_all(state) -> list[int]:
+def roots_of_all(state: Record) -> list[int]:
     """The root of every segment on the table."""
     segments = np.arange(state.segments)
     roots = np.where(state.extent[: state.segments] == 0, state.symbols[: state.segments], segments)
@@ -107,7 +110,7 @@ def roots_of_all(state) -> list[int]:
     return found
 
 
-def regions_base(state, tiles: Sequence[Tile], roots: list[int]) -> dict[int, dict[str, Any]]:
+def regions_base(state: Record, tiles: Sequence[Tile], roots: list[int]) -> dict[int, dict[str, Any]]:
     """Every region by its root: its kind, the places of its segments, the owners of its pieces."""
     found: dict[int, dict[str, Any]] = {}
     for x, y, tile, _, base in laid_tiles(state, tiles):

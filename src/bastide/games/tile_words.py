@@ -9,7 +9,8 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bastide.core.grid import cell_of, coordinates
+from bastide.core.grid import cell_named, cell_of, coordinates
+from bastide.core.records import Record
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
 
@@ -49,18 +50,23 @@ def placement_word(name: str, x: int, y: int, rotation: int) -> str:
     return f"{name}@{x},{y}/{rotation * 90}"
 
 
-def tidy_placement(tiles: Sequence[Tile], word: str) -> str:
-    """The same placement with the smallest of the rotations that look the same."""
+def placement_code(state: Record, tile: Tile, word: str) -> int | None:
+    """The code of a placement of a tile, cell << 2 | rotation. None if the word is about something else."""
     found = PLACEMENT.fullmatch(word)
-    tile = next((tile for tile in tiles if found and tile.name == found["tile"]), None)
-    if found is None or tile is None:
-        return word
-    seen = [tile.seen(rotation) for rotation in range(4)]
-    rotation = seen.index(seen[int(found["rotation"]) // 90])
-    return placement_word(tile.name, int(found["x"]), int(found["y"]), rotation)
+    if found is None or found["tile"] != tile.name:
+        return None
+    cell = cell_named(state, int(found["x"]), int(found["y"]))
+    return cell << 2 | first_rotation(tile, int(found["rotation"]) // 90) if cell >= 0 else None
 
 
-def placement_words(state, name: str, codes: Sequence[int]) -> list[str]:
+@cache
+def first_rotation(tile: Tile, rotation: int) -> int:
+    """The smallest of the rotations that look the same."""
+    seen = [tile.seen(each) for each in range(4)]
+    return seen.index(seen[rotation])
+
+
+def placement_words(state: Record, name: str, codes: Sequence[int]) -> list[str]:
     """The words for placements of a tile. A code is cell << 2 | rotation."""
     xs, ys = coordinates(state)
     return [placement_word(name, xs[code >> 2], ys[code >> 2], code & 3) for code in codes]
@@ -79,18 +85,18 @@ def read_placement(word: str) -> tuple[int, int, int]:
     return int(found["x"]), int(found["y"]), int(found["rotation"]) // 90
 
 
-def tile_and_rotation(state, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
+def tile_and_rotation(state: Record, tiles: Sequence[Tile], tile: int) -> tuple[Tile, int]:
     """A tile on the table and its rotation."""
     pose = int(state.tile_pose[tile])
     return tiles[pose >> 2], pose & 3
 
 
-def last_tile(state, tiles: Sequence[Tile]) -> tuple[Tile, int]:
+def last_tile(state: Record, tiles: Sequence[Tile]) -> tuple[Tile, int]:
     """The tile just placed and its rotation."""
     return tile_and_rotation(state, tiles, int(state.tiles) - 1)
 
 
-def place_of(state, segment: int) -> tuple[int, int, int]:
+def place_of(state: Record, segment: int) -> tuple[int, int, int]:
     """Where a segment lies: x, y and its index on the tile."""
     tile = tile_of(state, segment)
     xs, ys = coordinates(state)

@@ -4,48 +4,56 @@ The dtype of the state picks the game, because its first field bears the game's 
 happens at compile time. So a rollout or a search is written once for all games, at no cost at run time.
 """
 
+from typing import Any
+
 from bastide.core.linking import chosen_by_state
+from bastide.core.records import Record
+from bastide.games.protocol import GameModule
 from bastide.games.registry import game_of
 
 
-def start(state, rules, players):
+def module_of(state: Record) -> GameModule:
+    return game_of(state.dtype.names or ())
+
+
+def start(state: Record, rules: Record, players: int) -> Any:
     """Set up a zeroed record for a new game."""
-    return game_of(state.dtype.names).start(state, rules, players)
+    return module_of(state).start(state, rules, players)
 
 
-def legal(state, rules, desk):
+def legal(state: Record, rules: Record, desk: Record) -> Any:
     """List every move of the phase in `desk.moves`; return how many there are."""
-    return game_of(state.dtype.names).legal(state, rules, desk)
+    return module_of(state).legal(state, rules, desk)
 
 
-def apply(state, rules, desk, move):
+def apply(state: Record, rules: Record, desk: Record, move: int) -> Any:
     """Carry out a move that `legal` listed, and add its events to `desk.events`."""
-    return game_of(state.dtype.names).apply(state, rules, desk, move)
+    return module_of(state).apply(state, rules, desk, move)
 
 
-def pick(state, rules, desk, rng):
+def pick(state: Record, rules: Record, desk: Record, rng: Any) -> Any:
     """A random move of a player, all with the same probability. Frequent phases do not list their moves for it."""
-    return game_of(state.dtype.names).pick(state, rules, desk, rng)
+    return module_of(state).pick(state, rules, desk, rng)
 
 
-def finish(state, rules, desk):
+def finish(state: Record, rules: Record, desk: Record) -> Any:
     """End the game now, with its final scoring."""
-    return game_of(state.dtype.names).finish(state, rules, desk)
+    return module_of(state).finish(state, rules, desk)
 
 
-def chance(state, rules, rng):
+def chance(state: Record, rules: Record, rng: Any) -> Any:
     """A random move for a phase in which chance decides."""
-    return game_of(state.dtype.names).chance(state, rules, rng)
+    return module_of(state).chance(state, rules, rng)
 
 
-def deck_of(state):
+def deck_of(state: Record) -> Any:
     """The deck from which the next chance move comes."""
-    return game_of(state.dtype.names).deck_of(state)
+    return module_of(state).deck_of(state)
 
 
-def imagine(state, rules, player, rng):
+def imagine(state: Record, rules: Record, player: int, rng: Any) -> Any:
     """Deal again what a player cannot see; return whether anything is hidden from the player."""
-    return game_of(state.dtype.names).imagine(state, rules, player, rng)
+    return module_of(state).imagine(state, rules, player, rng)
 
 
 for verb in (start, legal, apply, pick, finish, chance, deck_of, imagine):

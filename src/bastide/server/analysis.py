@@ -66,7 +66,7 @@ class Analyses:
         for who, words in turns(game):
             if who != CHANCE:
                 yield judged_turn(self.wake(), again, words)
-            again.play_known(words)
+            again.play(" ".join(words))
 
     def wake(self) -> Evaluator:
         """The bot that evaluates, created in its thread when first needed."""

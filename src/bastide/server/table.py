@@ -113,11 +113,11 @@ class Table(TableState):
         assert self.game is not None
         after = self.game.copy()
         try:
-            after.play_words(SEATS[seat], words)
+            after.play(" ".join([SEATS[seat], *words]))
         except IllegalMove as wrong:
             raise RefusedCommand(str(wrong)) from None
-        tidy = [played.word for played in after.history[len(self.game.history) :]]
-        after.draw()
+        played = after.history[len(self.game.history) :]
+        tidy = [move.word for move in played if move.who == SEATS[seat]]
         decided = self.entry("move", seat, now, {"words": tidy})
         return Decision(decided.entry, after)
 
@@ -255,7 +255,7 @@ def plain_text(text: str) -> str:
 def tried(game: Game, words: list[str], seat: int) -> Game:
     """The game after some words of a player."""
     try:
-        game.play_words(SEATS[seat], words)
+        game.play(" ".join([SEATS[seat], *words]))
     except IllegalMove as wrong:
         raise RefusedCommand(str(wrong)) from None
     return game

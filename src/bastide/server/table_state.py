@@ -130,8 +130,7 @@ class TableState:
         assert entry.seat is not None
         if game is None:
             assert self.game is not None
-            self.game.play_known(entry.body["words"])
-            self.game.draw()
+            self.game.play(" ".join(entry.body["words"]))
         else:
             self.game = game
         self.votes.clear()

@@ -190,7 +190,7 @@ def test_X4_AM6_the_round_of_last_abbeys_comes_after_that_second_part():
 def test_X4_without_an_abbey_or_a_hole_the_empty_pile_ends_the_turn():
     game = play(*BUILDER_AND_HOLE, names=BOTH)
     game.state.abbeys[0] = 0
-    game._moves = None
+    game._codes = game._moves = None
     assert go_on(leave_in_bag(game, "U"), "U@3,0/0").over
     assert go_on(leave_in_bag(play(*BUILDER, "B@0,1/0", names=BOTH), "U"), "U@3,0/0").over
 
@@ -250,7 +250,7 @@ def test_X5_whoever_completes_a_city_takes_its_goods():
     game = play("TB-15@0,-1/90 city:N", "E@0,-2/180", names=TRADERS)  # a's knight, b's tile
     assert game.view()["goods"] == [{"wine": 0, "grain": 0, "cloth": 0}, {"wine": 1, "grain": 0, "cloth": 0}]
     assert sorted(told(game)) == [("city", 0, 6), ("goods", 1, 0)]
-    assert game.game.sentence(game.events[0]) == "Goods: 1 wine"
+    assert game.sentence(game.events[0]) == "Goods: 1 wine"
 
 
 def test_X5_without_followers_too():
@@ -272,7 +272,7 @@ def test_X5_each_kind_gives_10_to_the_majority_and_ties_each():
     assert [goods["wine"] for goods in game.view()["goods"]] == [0, 1]
     assert [goods["grain"] for goods in game.view()["goods"]] == [1, 0]
     assert sorted(told(final(game))) == [("grain", 0, 10), ("wine", 1, 10)]
-    assert game.game.sentence(final(game).events[-1]) == "Grain: most with 1 = 10"
+    assert game.sentence(final(game).events[-1]) == "Grain: most with 1 = 10"
     game.state.goods[1, 1] = 1
     assert sorted(told(final(game))) == [("grain", 0, 10), ("grain", 1, 10), ("wine", 1, 10)]
 

@@ -58,7 +58,7 @@ def test_AM19_book_to_the_cloister_or_the_road_at_the_ends_not_where_red_is():
 def test_AM19_or_it_goes_home():
     game = play(*BOOK_ROAD, "home")
     assert supply(game, 0, "wagon") == 1
-    assert (game.phase, game.mover) == ("draw", ".")
+    assert (game.phase, game.to_move) == ("draw", None)
 
 
 def test_AM19_book_to_the_adjacent_city_not_to_a_completed_road():

@@ -50,7 +50,7 @@ def test_K2_six_followers_a_palace_in_the_supply_and_the_marker_on_0():
 
 def test_K3_a_turn_is_tile_follower_scoring_and_wall_tile():
     game = play("C1@8,1/180 path:W", scores=(31, 0))
-    assert (game.phase, game.mover) == ("draw", ".")
+    assert (game.phase, game.to_move) == ("draw", None)
     game.play(". C1")
     assert (game.phase, game.to_move) == ("place", 1)
     assert "-" not in words(game)
@@ -123,7 +123,7 @@ def test_K6_the_wall_closes_towers_houses_and_courts():
 def test_K7_a_tile_that_fits_nowhere_leaves_the_game_and_another_is_drawn():
     game = play(*ONLY_PATHS)
     game.play(". J1")
-    assert (game.phase, game.mover) == ("draw", ".")
+    assert (game.phase, game.to_move) == ("draw", None)
     assert game.events[-1].parts == {"tile": "J1"}
     assert "J1" not in words(game)
     game.play(". B1")
@@ -145,7 +145,7 @@ def test_K8_one_follower_at_most_on_the_tile_just_placed():
     game.play("C1@8,1/180")
     assert words(game) == {"-", "path:N", "path:W", "path:S", "court:E", "court:NL", "court:SR"}
     game.play("path:N")
-    assert (game.phase, game.mover) == ("draw", ".")
+    assert (game.phase, game.to_move) == ("draw", None)
     assert game.view()["supply"][0] == {"follower": 5}
     assert game.view()["pieces"][0]["role"] == "messenger"
 
@@ -167,7 +167,7 @@ def test_K8_none_from_an_empty_supply():
     game = play("A1@6,0/0 path:N", supply=(6, 0))
     game.play(". A1")
     game.play("A1@6,1/0")
-    assert (game.phase, game.mover, game.view()["turn"]) == ("draw", ".", 3)
+    assert (game.phase, game.to_move, game.view()["turn"]) == ("draw", None, 3)
 
 
 @pytest.mark.parametrize(

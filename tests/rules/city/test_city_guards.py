@@ -105,7 +105,7 @@ def test_C38_three_public_and_one_historic_building_pay_nine():
     assert told(game, "guard") == [("guard", 0, 9)]
     event = next(event for event in game.events if event.what == "guard")
     assert event.parts == {"public": 3, "historic": 1, "wall": "0,0/W"}
-    assert game.game.sentence(event) == "Guard: 3 public buildings, 1 historic building = 9"
+    assert game.sentence(event) == "Guard: 3 public buildings, 1 historic building = 9"
 
 
 def pile_3(**rules):

@@ -32,7 +32,7 @@ def test_C32_a_tower_counts_the_walls_back_to_the_gate():
     assert told(game) == [("road", 0, 2), ("tower", 1, 2)]
     assert game.view()["towers"] == [{"x": 2, "y": 0, "side": "E", "arm": "right", "player": 1}]
     assert game.view()["supply"][1]["tower"] == 5
-    assert game.game.sentence(game.events[-1]) == "Tower: 2 walls = 2"
+    assert game.sentence(game.events[-1]) == "Tower: 2 walls = 2"
 
 
 def test_C32_a_tower_counts_four_walls_back_to_the_tower_before():

@@ -12,7 +12,7 @@ def start(players=2, **options):
 def go_on(game, *lines):
     """Play lines of a record; the bag gives each tile just before it is placed."""
     for line in lines:
-        if game.mover == ".":
+        if game.to_move is None and not game.over:
             game.play(f". {line.split()[1].partition('@')[0]}")
         game.play(line)
     return game

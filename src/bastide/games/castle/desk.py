@@ -1,5 +1,7 @@
 """The desk of the castle: the kinds and parts of its events, and the scratch fields of its scoring."""
 
+from typing import Any
+
 import numpy as np
 
 from bastide.core.desks import desk
@@ -53,7 +55,7 @@ OWNED_COURT = row(
     ]
 )
 
-DESK = desk(
+DESK: np.dtype[Any] = desk(
     MOST_EVENTS,
     PARTS,
     [

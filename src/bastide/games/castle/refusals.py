@@ -1,6 +1,7 @@
 """Why a word is not a legal move of the castle: one sentence for the person who wrote it."""
 
 from bastide.core.grid import EAST, SOUTH, tile_named
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.castle.rules import Rules
@@ -13,7 +14,7 @@ LETTERS = {"P": "path", "T": "tower", "H": "house", "C": "court"}
 WALL_WORD = "wall:"
 
 
-def why_not(state, rules: Rules, word: str) -> str:
+def why_not(state: Record, rules: Rules, word: str) -> str:
     """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
@@ -37,7 +38,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     return no_tile(word)
 
 
-def why_not_place(state, rules: Rules, word: str) -> str:
+def why_not_place(state: Record, rules: Rules, word: str) -> str:
     hand = rules.tiles()[state.in_hand]
     names = [tile.name for tile in rules.tiles() if tile.count]
     if why := why_not_tile(word, names, [hand.name], "A1@6,0/90"):
@@ -55,7 +56,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     return f"{word} is not possible here"
 
 
-def why_not_deploy(state, rules: Rules, word: str) -> str:
+def why_not_deploy(state: Record, rules: Rules, word: str) -> str:
     tile, rotation = last_tile(state, rules.tiles())
     index = find_segment(tile, rotation, word)
     if index is not None and state.occupied[last_region(state, index)]:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 
 from bastide.core.grid import EAST, SOUTH
-from bastide.core.records import new, record
+from bastide.core.records import Record, new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.castle.desk import DESK
 from bastide.games.castle.state import (
@@ -75,15 +75,15 @@ class Rules(GameRules):
     def board(self) -> Board:
         return load_board()
 
-    def layout(self):
+    def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""
         return STATE
 
-    def desk(self):
+    def desk(self) -> np.dtype[Any]:
         """The dtype of the desk."""
         return DESK
 
-    def pack(self):
+    def pack(self) -> Record:
         """The rules record that the kernels read."""
         return pack(self)
 
@@ -99,7 +99,7 @@ class Rules(GameRules):
 
 
 @cache
-def pack(rules: Rules):
+def pack(rules: Rules) -> Record:
     packed = new(RULES)
     row = packed[0]
     board = rules.board()
@@ -122,4 +122,5 @@ def pack(rules: Rules):
     for number, tower in enumerate(board.towers):
         row.tower_at[list(tower.squares)] = number
     packed.flags.writeable = False
-    return packed[0]
+    found: Record = packed[0]
+    return found

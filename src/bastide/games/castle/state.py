@@ -1,6 +1,7 @@
 """The state of a game of the castle: one record."""
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -35,7 +36,7 @@ TILES = (*load("castle"), *(start.tile for start in load_board().starts))  # cas
 BOX = Box.of([tile if tile.count else replace(tile, count=1) for tile in TILES])  # a start square is never drawn
 GROUND = len(load_board().cells())  # the cells within the wall
 
-STATE = record(
+STATE: np.dtype[Any] = record(
     "castle",
     HEAD,
     bag_fields(BOX),

@@ -1,5 +1,9 @@
 """The table of the castle as plain data: nothing that a player may not know."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.games.castle.courts import MARKET_POINTS, markets_in
 from bastide.games.castle.palace import palace_size
@@ -16,12 +20,12 @@ from bastide.games.tables import (
     regions_base,
     roots_of_all,
 )
-from bastide.tilesets.castle_board import LAP
+from bastide.tilesets.castle_board import LAP, Start
 
 ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "merchant"}
 
 
-def public(state, rules: Rules, player: int | None) -> dict:
+def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
     """The table as `player` may see it. None is a spectator. All of them see the same."""
     tiles = rules.tiles()
     pieces = {piece: kind for kind, piece in enumerate(PIECES)}
@@ -50,12 +54,12 @@ def public(state, rules: Rules, player: int | None) -> dict:
     }
 
 
-def kinds(counts) -> dict[str, int]:
+def kinds(counts: Iterable[int]) -> dict[str, int]:
     """The number of wall tiles of each kind, without the kinds that have none."""
     return {str(kind): int(count) for kind, count in enumerate(counts) if count}
 
 
-def start_square(start) -> dict:
+def start_square(start: Start) -> dict[str, Any]:
     segment = start.tile.segments[0]
     return {
         "x": start.x,
@@ -67,7 +71,7 @@ def start_square(start) -> dict:
     }
 
 
-def palace(state, rules: Rules, owner: int) -> dict | None:
+def palace(state: Record, rules: Rules, owner: int) -> dict[str, Any] | None:
     """Where a player's palace stands, and its size with and without wall tiles of kind 8."""
     if state.palace_tiles[owner] == 0:
         return None
@@ -79,7 +83,7 @@ def palace(state, rules: Rules, owner: int) -> dict | None:
     }
 
 
-def regions(state, rules: Rules) -> list[dict]:
+def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
     """Every region, including the start squares: its place, the pieces in it, its points now and once finished."""
     packed, found = rules.pack(), regions_base(state, rules.tiles(), roots_of_all(state))
     for root, region in found.items():

@@ -9,6 +9,9 @@ A1               the bag gives tile A1
 wall:3           the wall tile turned over is of kind 3
 """
 
+from collections.abc import Sequence
+
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games import events
@@ -17,20 +20,19 @@ from bastide.games.castle.refusals import WALL_WORD, why_not
 from bastide.games.castle.rules import Rules
 from bastide.games.castle.score import BEYOND, region_at
 from bastide.games.castle.state import AGAIN, DOUBLE, FEATURES, ORDER, REVEAL
-from bastide.games.castle.turn import legal
 from bastide.games.events import Event
 from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
     NONE,
     last_tile,
+    placement_code,
     placement_words,
     post_words,
     segment_words,
-    tidy_placement,
     tidy_segment,
 )
 
-__all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
+__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
 
 FEATURE_NAMES = {number: name for name, number in FEATURES.items()}
 SCORE_WORD = "score:"
@@ -53,13 +55,12 @@ COUNTED = {
 }
 
 
-def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
-    """Every legal move of the phase with its word."""
-    codes = [int(code) for code in desk.moves[: legal(state, rules.pack(), desk)]]
+def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
+    """Moves of the phase with their words."""
     return list(zip(codes, words_of(state, rules, codes)))
 
 
-def words_of(state, rules: Rules, codes: list[int]) -> list[str]:
+def words_of(state: Record, rules: Rules, codes: Sequence[int]) -> list[str]:
     """The words of moves of the phase."""
     tiles, phase = rules.tiles(), int(state.phase)
     if phase == PLACE:
@@ -79,7 +80,7 @@ def words_of(state, rules: Rules, codes: list[int]) -> list[str]:
     return [tiles[code].name for code in codes]
 
 
-def region_words(state, rules: Rules, code: int) -> tuple[str, ...]:
+def region_words(state: Record, rules: Rules, code: int) -> tuple[str, ...]:
     """All words for the region with a code, see `region_at`. Equal kinds join, so no two regions share a word."""
     if code < BEYOND:
         return segment_words(*last_tile(state, rules.tiles()))[code]
@@ -87,10 +88,17 @@ def region_words(state, rules: Rules, code: int) -> tuple[str, ...]:
     return () if root < 0 else (f"{FEATURE_NAMES[int(state.feature[root])]}:{SIDES[code - BEYOND]}",)
 
 
-def tidy(state, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
+def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
+    """The code of the move that a word names, if it is among some codes of the phase."""
     if state.phase == PLACE:
-        return tidy_placement(rules.tiles(), word)
+        code = placement_code(state, rules.tiles()[state.in_hand], word)
+        return code if code in codes else None
+    tidied = tidy(state, rules, word)
+    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+
+
+def tidy(state: Record, rules: Rules, word: str) -> str:
+    """The canonical form of a word: the first name of a segment."""
     if state.phase == DEPLOY:
         return tidy_segment(*last_tile(state, rules.tiles()), word)
     if state.phase == ORDER and word.startswith(SCORE_WORD):
@@ -98,7 +106,7 @@ def tidy(state, rules: Rules, word: str) -> str:
     return word
 
 
-def tidy_score(state, rules: Rules, word: str) -> str:
+def tidy_score(state: Record, rules: Rules, word: str) -> str:
     """The canonical one of the words for the same region."""
     names: dict[int, str] = {}
     for code in [*range(len(last_tile(state, rules.tiles())[0].segments)), *range(BEYOND, BEYOND + 4)]:
@@ -110,7 +118,7 @@ def tidy_score(state, rules: Rules, word: str) -> str:
     return word
 
 
-def read_events(state, rules: Rules, row) -> list[Event]:
+def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     """A row of the desk as events."""
     what, parts = events.read_row(row, rules.tiles(), EVENTS)
     if what == "wall":

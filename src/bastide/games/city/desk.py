@@ -1,5 +1,7 @@
 """The desk of the city: the kinds and parts of its events, and the scratch fields of its scoring."""
 
+from typing import Any
+
 import numpy as np
 
 from bastide.core.desks import desk
@@ -22,7 +24,7 @@ PARTS = [
 MOST_EVENTS = 127
 AREAS = PLAYERS[-1] * FOLLOWERS  # most residential areas with residents
 
-DESK = desk(
+DESK: np.dtype[Any] = desk(
     MOST_EVENTS,
     PARTS,
     [

@@ -3,6 +3,7 @@
 import re
 
 from bastide.core.grid import cell_named, tile_named
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games.city.rules import Rules
@@ -24,7 +25,7 @@ from bastide.games.tile_words import last_tile, read_placement
 GATE_WORD = re.compile(r"gate:(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<side>[NESW])")
 
 
-def why_not(state, rules: Rules, word: str) -> str:
+def why_not(state: Record, rules: Rules, word: str) -> str:
     """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
@@ -45,7 +46,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     return no_tile(word)
 
 
-def why_not_place(state, rules: Rules, word: str) -> str:
+def why_not_place(state: Record, rules: Rules, word: str) -> str:
     drawn = rules.tiles()[state.in_hand]
     names = [tile.name for tile in rules.tiles()]
     if why := why_not_tile(word, names, [drawn.name], f"{drawn.name}@1,0/90"):
@@ -63,7 +64,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     return f"{word} is not possible here"
 
 
-def why_not_deploy(state, rules: Rules, word: str) -> str:
+def why_not_deploy(state: Record, rules: Rules, word: str) -> str:
     tile, rotation = last_tile(state, rules.tiles())
     index = find_segment(tile, rotation, word)
     if index is None:
@@ -74,7 +75,7 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     return f"this tile finishes the {kind} of {word}, so no follower may enter it"  # C7
 
 
-def why_not_gate(state, word: str) -> str:
+def why_not_gate(state: Record, word: str) -> str:
     found = GATE_WORD.fullmatch(word)
     if not found:
         return f"{word!r} is not a place for the gate such as gate:1,0/N"
@@ -84,7 +85,7 @@ def why_not_gate(state, word: str) -> str:
     return f"side {found['side']} of ({x},{y}) is not on the outline of the city"  # C17
 
 
-def why_not_tower(state, word: str) -> str:
+def why_not_tower(state: Record, word: str) -> str:
     arm = word.removeprefix("tower:")
     if word.startswith("tower:") and arm in ARMS and state.supply[state.player, TOWERS_LEFT]:
         return f"there is no wall between the {arm} end and the tower or gate before it"  # C32

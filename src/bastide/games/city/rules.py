@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 
-from bastide.core.records import new, record
+from bastide.core.records import Record, new, record
 from bastide.core.tiles import Tile, fill_tables, table_fields
 from bastide.games.city.desk import DESK
 from bastide.games.city.state import BOX, FEATURES, FOLLOWERS, PIECES, PILES, PLAYERS, STATE, TOWERS, WALLS
@@ -65,15 +65,15 @@ class Rules(GameRules):
         """The page of the rulebook. No option switches a rule off."""
         return {"city": frozenset()}
 
-    def layout(self):
+    def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""
         return STATE
 
-    def desk(self):
+    def desk(self) -> np.dtype[Any]:
         """The dtype of the desk."""
         return DESK
 
-    def pack(self):
+    def pack(self) -> Record:
         """The rules record that the kernels read."""
         return pack(self)
 
@@ -91,7 +91,7 @@ class Rules(GameRules):
 
 
 @cache
-def pack(rules: Rules):
+def pack(rules: Rules) -> Record:
     packed = new(RULES)
     row = packed[0]
     tiles = rules.tiles()
@@ -109,7 +109,8 @@ def pack(rules: Rules):
     row.manned_at_once = rules.manned_at_once()
     row.guard_each = rules.pile3_guards == "each"
     packed.flags.writeable = False
-    return packed[0]
+    found: Record = packed[0]
+    return found
 
 
 def building(tile: Tile) -> int:

@@ -3,6 +3,8 @@
 Walls and the gate stand on sides of tiles. Such a side is one number, `tile << 2 | side`.
 """
 
+from typing import Any
+
 import numpy as np
 
 from bastide.core import turns
@@ -35,7 +37,7 @@ PLAYERS = range(2, 5)
 BOX = Box.of(load("city"))
 CELLS = 2 * BOX.tiles + 2
 
-STATE = record(
+STATE: np.dtype[Any] = record(
     "city",
     HEAD,
     bag_fields(BOX),

@@ -1,9 +1,11 @@
 """The table of the city as plain data: nothing that a player may not know."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from bastide.core.grid import EAST, SOUTH
 from bastide.core.neighbours import opposite
+from bastide.core.records import Record
 from bastide.games.city.guards import buildings_before
 from bastide.games.city.markets import goods_in
 from bastide.games.city.outline import is_ring_closed, next_side, some_side
@@ -30,7 +32,7 @@ ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
 LAP = 50  # C39
 
 
-def public(state, rules: Rules, player: int | None) -> dict:
+def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
     """The table as `player` may see it. Only the order of the piles is hidden, and it is hidden from everybody."""
     tiles = rules.tiles()
     pieces = {piece: kind for kind, piece in enumerate(PIECES)}
@@ -59,18 +61,18 @@ def piles(drawn: int) -> list[int]:
     return left
 
 
-def cells(state, barred: bool) -> list[list[int]]:
+def cells(state: Record, barred: bool) -> list[list[int]]:
     """The empty cells beside tiles: those that are barred (C25), or those that are not."""
     flags = state.barred.tolist()
     return plain_cells(state, (cell for cell in empty_cells(state) if bool(flags[cell]) == barred))
 
 
-def plain_wall(state, at: int) -> dict:
+def plain_wall(state: Record, at: int) -> dict[str, Any]:
     x, y, side = plain_side(state, at)
     return {"x": x, "y": y, "side": side}
 
 
-def board_wall(state, rules: Rules, index: int) -> dict:
+def board_wall(state: Record, rules: Rules, index: int) -> dict[str, Any]:
     """A wall or the gate, with its guard and the buildings that a guard there sees."""
     at = int(state.wall_at[index])
     guard = int(state.guard[index]) - 1
@@ -84,7 +86,7 @@ def board_wall(state, rules: Rules, index: int) -> dict:
     }
 
 
-def board_tower(state, index: int) -> dict:
+def board_tower(state: Record, index: int) -> dict[str, Any]:
     return {
         **plain_wall(state, int(state.tower_at[index])),
         "arm": ARMS[state.tower_arm[index]],
@@ -92,7 +94,7 @@ def board_tower(state, index: int) -> dict:
     }
 
 
-def ends(state) -> dict:
+def ends(state: Record) -> dict[str, Any]:
     """For each arm the side of its next wall, and its walls since the last tower. Empty if there is no gate."""
     if state.built == 0 or is_ring_closed(state):
         return {}
@@ -102,7 +104,7 @@ def ends(state) -> dict:
     }
 
 
-def closing(state) -> list[dict]:
+def closing(state: Record) -> list[dict[str, Any]]:
     """The sides that were closed at the end of the game without a wall (C35), from the right end to the left end."""
     if state.phase != 0 or state.tiles == 0:
         return []
@@ -115,7 +117,7 @@ def closing(state) -> list[dict]:
     return [plain_wall(state, at) for at in sides]
 
 
-def regions(state, rules: Rules) -> list[dict]:
+def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
     """Every region: its place, the pieces in it, its points now and once finished."""
     packed, roots = rules.pack(), roots_of_all(state)
     found, touching = regions_base(state, rules.tiles(), roots), markets_touching(state, rules, roots)
@@ -132,7 +134,7 @@ def regions(state, rules: Rules) -> list[dict]:
     return list(found.values())
 
 
-def markets_touching(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
+def markets_touching(state: Record, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
     """The markets that each residential area touches, inside a tile or across a side (C37)."""
     touching: dict[int, set[int]] = {}
     for (one, index), (other, across) in neighbours(list(laid_tiles(state, rules.tiles()))):

@@ -10,6 +10,9 @@ guard:3,2/N     a guard on the one wall that may be manned now; `guard` alone me
 tower:left      a tower at the left end, for the walls of the left arm
 """
 
+from collections.abc import Sequence
+
+from bastide.core.records import Record
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games import events
 from bastide.games.city.desk import EVENTS
@@ -17,19 +20,18 @@ from bastide.games.city.refusals import why_not
 from bastide.games.city.rules import Rules
 from bastide.games.city.sides import guard_word, side_word
 from bastide.games.city.state import ARMS, GATE, GUARD, TOWER, WALL
-from bastide.games.city.turn import legal
 from bastide.games.events import Event
 from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
     NONE,
     last_tile,
+    placement_code,
     placement_words,
     post_words,
-    tidy_placement,
     tidy_segment,
 )
 
-__all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
+__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
 
 COUNTED = {
     "tiles": ("tile", "tiles"),
@@ -41,10 +43,9 @@ COUNTED = {
 }
 
 
-def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
-    """Every legal move of the phase with its word."""
+def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
+    """Moves of the phase with their words."""
     phase, tiles = state.phase, rules.tiles()
-    codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if phase == PLACE:
         return list(zip(codes, placement_words(state, tiles[state.in_hand].name, codes)))
     if phase == DEPLOY:
@@ -63,10 +64,17 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     return [(code, tiles[code].name) for code in codes]
 
 
-def tidy(state, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
+def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
+    """The code of the move that a word names, if it is among some codes of the phase."""
     if state.phase == PLACE:
-        return tidy_placement(rules.tiles(), word)
+        code = placement_code(state, rules.tiles()[state.in_hand], word)
+        return code if code in codes else None
+    tidied = tidy(state, rules, word)
+    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+
+
+def tidy(state: Record, rules: Rules, word: str) -> str:
+    """The canonical form of a word: the first name of a segment."""
     if state.phase == DEPLOY:
         return tidy_segment(*last_tile(state, rules.tiles()), word)
     if state.phase == GUARD and word == "guard":
@@ -74,7 +82,7 @@ def tidy(state, rules: Rules, word: str) -> str:
     return word
 
 
-def read_events(state, rules: Rules, row) -> list[Event]:
+def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     """A row of the desk as events."""
     what, parts = events.read_row(row, rules.tiles(), EVENTS)
     if what == "guard":

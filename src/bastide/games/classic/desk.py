@@ -1,6 +1,7 @@
 """The desk of classic: the kinds and parts of its events, and the scratch fields of its scoring."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -24,7 +25,7 @@ FIELDS = 64  # more fields than the pieces of six players can stand in
 
 
 @cache
-def desk_for(state):
+def desk_for(state: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype of a desk for states of this dtype."""
     segments = state["feature"].shape[0]
     scratch = [
@@ -33,4 +34,5 @@ def desk_for(state):
         ("farmers", np.int8, (FIELDS, MAX_PLAYERS)),  # the strength of each player in each numbered field
         ("feeds", np.uint64, segments),  # bitset of the numbered fields that touch a complete city
     ]
-    return desk(MOST_EVENTS, PARTS, scratch)
+    made: np.dtype[Any] = desk(MOST_EVENTS, PARTS, scratch)
+    return made

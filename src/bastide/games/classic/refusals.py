@@ -3,6 +3,7 @@
 import re
 
 from bastide.core.grid import cell_named, coordinates
+from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.classic.barn import barns_in, field_at_corner
@@ -32,7 +33,7 @@ PLACES = {
 ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
 
 
-def why_not(state, rules: Rules, word: str) -> str:
+def why_not(state: Record, rules: Rules, word: str) -> str:
     """One sentence that says why a word is not a legal move."""
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
@@ -58,7 +59,7 @@ def why_not(state, rules: Rules, word: str) -> str:
     return f"no tile {word} is left in the bag"
 
 
-def why_not_place(state, rules: Rules, word: str) -> str:
+def why_not_place(state: Record, rules: Rules, word: str) -> str:
     tiles = {tile.name: tile for tile in rules.tiles()}
     hand = [rules.tiles()[kind].name for kind in state.hand[state.player, : state.held[state.player]]]
     if why := why_not_tile(word, tiles, hand, "D@1,0/90"):
@@ -79,7 +80,7 @@ def why_not_place(state, rules: Rules, word: str) -> str:
     return f"{word} is not possible here"
 
 
-def why_not_deploy(state, rules: Rules, word: str) -> str:
+def why_not_deploy(state: Record, rules: Rules, word: str) -> str:
     piece, at, place = word.partition("@")
     if word.startswith("barn:"):
         piece, place = "barn", word[5:]
@@ -108,7 +109,7 @@ def why_not_deploy(state, rules: Rules, word: str) -> str:
     return has_follower(kind, place)  # B10
 
 
-def why_not_barn(state, rules: Rules, corner: str) -> str:
+def why_not_barn(state: Record, rules: Rules, corner: str) -> str:
     if corner not in CORNERS:
         return f"a barn stands on a corner of the tile just placed: barn:{', barn:'.join(CORNERS)}"
     if field_at_corner(state, rules.pack(), CORNERS.index(corner)) < 0:
@@ -116,14 +117,14 @@ def why_not_barn(state, rules: Rules, corner: str) -> str:
     return "the field already has a barn"  # AM11
 
 
-def why_not_abbey(state, rules: Rules, word: str) -> str:
+def why_not_abbey(state: Record, rules: Rules, word: str) -> str:
     found = ABBEY_WORD.fullmatch(word)
     if not found:
         return f"{word!r} is neither an abbey such as abbey@3,4 nor {no_abbey(state, rules)}"
     return f"({found[1]},{found[2]}) is not a hole with tiles on all four sides"  # AM2
 
 
-def no_abbey(state, rules: Rules) -> str:
+def no_abbey(state: Record, rules: Rules) -> str:
     """The word for going on without placing the abbey."""
     if not has_tile(state):
         return "-"

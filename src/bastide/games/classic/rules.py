@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
+import numpy as np
+
+from bastide.core.records import Record
 from bastide.core.tiles import Box, Tile
 from bastide.games.classic.desk import desk_for
 from bastide.games.classic.state import FOLLOWERS, PIECES, layout
@@ -165,25 +168,23 @@ class Rules(GameRules):
         """The tile that lies on the table at the start (B1): the start tile, or the spring of the river."""
         return river_tiles(self.edition)[0].name if self.river else START
 
-    def layout(self):
+    def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""
-        box, cloisters = room(self.plain(), self.boxes)
-        players, pieces = (5, 1) if self.plain() else (6, len(PIECES))
-        return layout(box, cloisters, players, pieces)
+        return layout_for(self.plain(), self.boxes)
 
     def box(self) -> Box:
         """The sizes that state and rules have room for, whatever the edition."""
-        return room(self.plain(), self.boxes)[0]
+        return box_for(self.plain(), self.boxes)
 
     def plain(self) -> bool:
         """Whether this is the base game alone."""
         return not self.river and not self.expansions()
 
-    def desk(self):
+    def desk(self) -> np.dtype[Any]:
         """The dtype of the desk."""
         return desk_for(self.layout())
 
-    def pack(self):
+    def pack(self) -> Record:
         """The rules record that the kernels read."""
         return pack(self)
 
@@ -223,18 +224,25 @@ def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[
 
 
 @cache
-def room(plain: bool, boxes: int) -> tuple[Box, int]:
-    """The sizes and the number of cloisters that a layout has room for, whatever the edition.
-
-    There are two layouts: the base game alone, and all expansions.
-    """
-    sets = [load("base") if plain else tile_table(edition, tuple(EXPANSIONS), river=True) for edition in EDITIONS]
-    cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in sets)
-    return Box.largest([Box.of(tiles, boxes) for tiles in sets]), boxes * cloisters
+def layout_for(plain: bool, boxes: int) -> np.dtype[Any]:
+    rooms = [room_for(plain, edition) for edition in EDITIONS]
+    cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in rooms)
+    players, pieces = (5, 1) if plain else (6, len(PIECES))
+    return layout(box_for(plain, boxes), boxes * cloisters, players, pieces)
 
 
 @cache
-def pack(rules: Rules):
+def box_for(plain: bool, boxes: int) -> Box:
+    return Box.largest([Box.of(room_for(plain, edition), boxes) for edition in EDITIONS])
+
+
+def room_for(plain: bool, edition: str) -> tuple[Tile, ...]:
+    """The tiles that a layout has room for. There are two layouts: the base game alone, and all expansions."""
+    return load("base") if plain else tile_table(edition, tuple(EXPANSIONS), river=True)
+
+
+@cache
+def pack(rules: Rules) -> Record:
     tiles = rules.tiles()
     packed = pack_tiles(tiles, rules.box().kinds).copy()
     row = packed[0]
@@ -265,4 +273,5 @@ def pack(rules: Rules):
     row.river = RIVER_TILES if rules.river else 0
     row.river_alternates = rules.river_bends == "never_twice"
     packed.flags.writeable = False
-    return packed[0]
+    found: Record = packed[0]
+    return found

@@ -1,6 +1,7 @@
 """The state of a game of classic: one record."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record, unsigned
 from bastide.core.regions import region_fields
+from bastide.core.tiles import Box
 
 # Kinds of segments. All except the river are also kinds of events.
 CITY, ROAD, FIELD, CLOISTER, RIVER = 0, 1, 2, 3, 5
@@ -38,9 +40,9 @@ HAND = 3  # V1: most tiles of a hand
 
 
 @cache
-def layout(box, cloisters, players, pieces):
+def layout(box: Box, cloisters: int, players: int, pieces: int) -> np.dtype[Any]:
     """The dtype of the state: room for a box, for cloisters and abbeys, and for the first `pieces` kinds of pieces."""
-    return record(
+    made: np.dtype[Any] = record(
         "classic",
         HEAD,
         bag_fields(box),
@@ -71,3 +73,4 @@ def layout(box, cloisters, players, pieces):
             ("mouth", np.int16),  # the cell that the river flows to
         ],
     )
+    return made

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from bastide.core.records import new, record
+from bastide.core.records import Record, new, record
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
 from bastide.core.tiles import Segment, Tile, fill_tables, table_fields
 from bastide.games.classic.state import CLOISTER, FEATURES, PIECES
@@ -16,12 +18,13 @@ SYMBOLS_OF_GOODS = GUESTS - 1 - PENNANTS
 MARKS = {"pennant": 1, "wine": WINE, "grain": GRAIN, "cloth": CLOTH, "inn": GUESTS, "cathedral": GUESTS}
 
 
-def rules_layout(kinds):
+def rules_layout(kinds: int) -> np.dtype[Any]:
     """The dtype of the rules record, with room for `kinds` kinds of tiles."""
-    return record("classic_rules", table_fields(kinds), rules_fields(kinds))
+    made: np.dtype[Any] = record("classic_rules", table_fields(kinds), rules_fields(kinds))
+    return made
 
 
-def rules_fields(kinds):
+def rules_fields(kinds: int) -> list[tuple[object, ...]]:
     """The fields that classic adds to the tables of the tiles."""
     return [
         ("start_kind", np.int16),
@@ -58,9 +61,9 @@ def cloister_of(tile: Tile) -> int:
 
 
 @cache
-def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
+def pack_tiles(tiles: tuple[Tile, ...], kinds: int) -> npt.NDArray[Any]:
     """A rules record with room for `kinds` kinds, with the tables of the tiles filled in."""
-    packed = new(rules_layout(kinds))
+    packed: npt.NDArray[Any] = new(rules_layout(kinds))
     row = packed[0]
     fill_tables(row, tiles, FEATURES, {"C": 0, "R": 1, "F": 2, "V": 3, "*": 0}, MARKS, flags=GUESTS)
     fill_expansions(row, tiles)
@@ -69,7 +72,7 @@ def pack_tiles(tiles: tuple[Tile, ...], kinds: int):
     return packed
 
 
-def fill_expansions(row, tiles: Sequence[Tile]) -> None:
+def fill_expansions(row: Record, tiles: Sequence[Tile]) -> None:
     """Fill the tables that only expansions use."""
     row.corners[:] = -1
     for kind, tile in enumerate(tiles):

@@ -1,7 +1,9 @@
 """The table of classic as plain data: nothing that the player may not know."""
 
 from collections import Counter, defaultdict
+from typing import Any
 
+from bastide.core.records import Record
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
 from bastide.games.classic.state import CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
@@ -11,7 +13,7 @@ ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk
 LAP = 50  # B23
 
 
-def public(state, rules: Rules, player: int | None) -> dict:
+def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
     """The table as `player` may see it. None is a spectator."""
     tiles = rules.tiles()
     open_hands = rules.hand == 1 or state.river > 0  # B4: the drawn tile is shown to everybody; V1: hands are hidden
@@ -34,9 +36,9 @@ def public(state, rules: Rules, player: int | None) -> dict:
     }
 
 
-def expansions(state, rules: Rules) -> dict:
+def expansions(state: Record, rules: Rules) -> dict[str, Any]:
     """The parts of the table that only some expansions have."""
-    table: dict = {}
+    table: dict[str, Any] = {}
     if rules.abbey_mayor:
         table["abbeys"] = [int(left) for left in state.abbeys[: state.players]]
     if rules.traders_builders:
@@ -49,7 +51,7 @@ def expansions(state, rules: Rules) -> dict:
     return table
 
 
-def board_piece(state, rules: Rules, index: int) -> dict:
+def board_piece(state: Record, rules: Rules, index: int) -> dict[str, Any]:
     """A piece on the table. A barn also has the corner of its tile."""
     piece = plain_piece(state, rules.tiles(), PIECES, ROLES, index)
     if piece["piece"] not in ("follower", "large"):
@@ -59,7 +61,7 @@ def board_piece(state, rules: Rules, index: int) -> dict:
     return piece
 
 
-def regions(state, rules: Rules) -> list[dict]:
+def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
     """Every region: its place, the pieces in it, its points now and once finished."""
     packed, roots = rules.pack(), roots_of_all(state)
     found = regions_base(state, rules.tiles(), roots)
@@ -81,7 +83,7 @@ def regions(state, rules: Rules) -> list[dict]:
     return list(found.values())
 
 
-def cities_by_field(state, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
+def cities_by_field(state: Record, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
     """The complete cities that each field touches (B27, B30)."""
     joints = state.open.tolist()
     touching: dict[int, set[int]] = {}
@@ -92,7 +94,7 @@ def cities_by_field(state, rules: Rules, roots: list[int]) -> dict[int, set[int]
     return touching
 
 
-def marks_by_region(state, rules: Rules, roots: list[int]) -> dict[int, Counter[str]]:
+def marks_by_region(state: Record, rules: Rules, roots: list[int]) -> dict[int, Counter[str]]:
     """The marks printed on each region: pennants, inns, cathedrals and goods."""
     marks: dict[int, Counter[str]] = defaultdict(Counter)
     for laid in laid_tiles(state, rules.tiles()):
@@ -101,7 +103,7 @@ def marks_by_region(state, rules: Rules, roots: list[int]) -> dict[int, Counter[
     return marks
 
 
-def region_worth(state, packed, root: int, marks: Counter[str]) -> dict:
+def region_worth(state: Record, packed: Record, root: int, marks: Counter[str]) -> dict[str, Any]:
     """What a road, city or cloister counts, and its points."""
     still_open = int(state.open[root])
     return {

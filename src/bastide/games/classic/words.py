@@ -14,42 +14,44 @@ starter:b           the second player begins
 """
 
 import re
+from collections.abc import Sequence
 
 from bastide.core.grid import coordinates, tile_named
 from bastide.core.neighbours import kind_of
+from bastide.core.records import Record
 from bastide.core.regions import tile_of
+from bastide.core.tiles import Tile
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games import events
 from bastide.games.classic.desk import EVENTS
 from bastide.games.classic.refusals import no_abbey, why_not
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import ABBEY, ASIDE, BARN, CORNERS, MOVE_WAGON, PIECES, TOKENS
-from bastide.games.classic.turn import CELLS, legal
+from bastide.games.classic.turn import CELLS
 from bastide.games.events import Event
 from bastide.games.starter import starter_word
 from bastide.games.tile_words import (
     NONE,
     last_tile,
     place_of,
+    placement_code,
     placement_word,
     segment_word,
     segment_words,
-    tidy_placement,
     tidy_segment,
     tile_and_rotation,
 )
 
-__all__ = ["moves", "read_events", "sentence", "tidy", "why_not"]
+__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
 
 COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
 ALWAYS_WHOLE = ("farm", "pig", "barn")
 WAGON_WORD = re.compile(r"wagon@(-?\d{1,4}),(-?\d{1,4})/(.+)")
 
 
-def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
-    """Every legal move of the phase with its word."""
+def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
+    """Moves of the phase with their words."""
     phase, tiles = state.phase, rules.tiles()
-    codes = desk.moves[: legal(state, rules.pack(), desk)].tolist()
     if phase == PLACE:
         hand, (xs, ys) = state.hand[state.player].tolist(), coordinates(state)
         return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
@@ -68,7 +70,7 @@ def moves(state, rules: Rules, desk) -> list[tuple[int, str]]:
     return [(code, tiles[code].name) for code in codes]
 
 
-def place_word(tiles, hand, xs, ys, code: int) -> str:
+def place_word(tiles: Sequence[Tile], hand: list[int], xs: list[int], ys: list[int], code: int) -> str:
     cell = (code >> 2) & CELLS
     return placement_word(tiles[hand[code >> 14]].name, xs[cell], ys[cell], code & 3)
 
@@ -82,15 +84,31 @@ def piece_word(segments: tuple[tuple[str, ...], ...], code: int) -> str:
     return f"{PIECES[piece]}@{word}" if piece else word
 
 
-def wagon_word(state, rules: Rules, segment: int) -> str:
+def wagon_word(state: Record, rules: Rules, segment: int) -> str:
     x, y, index = place_of(state, segment)
     return f"wagon@{x},{y}/{segment_word(*tile_and_rotation(state, rules.tiles(), tile_of(state, segment)), index)}"
 
 
-def tidy(state, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the smallest of equal rotations, the first name of a segment."""
+def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
+    """The code of the move that a word names, if it is among some codes of the phase."""
     if state.phase == PLACE:
-        return tidy_placement(rules.tiles(), word)
+        code = place_code(state, rules, word)
+        return code if code in codes else None
+    tidied = tidy(state, rules, word)
+    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+
+
+def place_code(state: Record, rules: Rules, word: str) -> int | None:
+    """The code of a placement of a tile in hand."""
+    for slot, kind in enumerate(state.hand[state.player, : state.held[state.player]].tolist()):
+        code = placement_code(state, rules.tiles()[kind], word)
+        if code is not None:
+            return slot << 14 | code
+    return None
+
+
+def tidy(state: Record, rules: Rules, word: str) -> str:
+    """The canonical form of a word: the first name of a segment."""
     if state.phase == DEPLOY:
         piece, at, place = word.rpartition("@")
         return piece + at + tidy_segment(*last_tile(state, rules.tiles()), place)
@@ -101,7 +119,7 @@ def tidy(state, rules: Rules, word: str) -> str:
     return word
 
 
-def read_events(state, rules: Rules, row) -> list[Event]:
+def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     """A row of the desk as events."""
     what, parts = events.read_row(row, rules.tiles(), EVENTS)
     if what in TOKENS:
