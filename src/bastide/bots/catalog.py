@@ -14,7 +14,7 @@ from bastide.bots.uniform import Uniform
 __all__ = ["BOTS", "BadBot", "bot", "built_in", "list_bots", "maker"]
 
 SEARCH, WEIGHTED = "mcts:", "greedy:weights="
-SEEDS = range(2**32)
+LAST_SEED = 2**32 - 1
 SEARCHES = {  # examples of the names that `read_mcts` reads
     "mcts:1000": "A search with this number of simulations for each decision.",
     "mcts:500ms": "A search with this time for each decision.",
@@ -51,8 +51,8 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
     made = maker(name)
     if seed is None:
         return made()
-    if seed not in SEEDS:
-        raise BadBot(f"the seed of a bot is a whole number from 0 to {SEEDS[-1]}, not {seed}")
+    if not isinstance(seed, int) or not 0 <= seed <= LAST_SEED:
+        raise BadBot(f"the seed of a bot is a whole number from 0 to {LAST_SEED}, not {seed}")
     if takes_seed(made):
         return made(seed=seed)
     found = made()
