@@ -248,7 +248,8 @@ def test_a_game_tells_its_events_in_sentences():
 
 def test_games_and_bots_are_listed_with_a_line_each():
     assert list(bastide.list_games()) == list(GAMES)
-    assert bastide.list_games()["city"] == "La Cité: tiles become a city, and the players wall it in."
+    assert bastide.list_games()["city"].startswith("La Cité")
+    assert all(bastide.list_games().values())
     assert all(bastide.list_bots().values())
     for name in bastide.list_bots():
         assert bastide.bot(name, seed=1).name == name
