@@ -5,12 +5,12 @@ import {
   centred,
   clampScale,
   clearArea,
-  inSight,
+  visibleBox,
   isVisible,
   onScreen,
-  revealed,
+  transformToReveal,
   scaleToFit,
-  startingAt,
+  transformAtPoint,
 } from "../src/board/framing";
 import type { Box } from "../src/board/geometry";
 import { type BoardScene, CameraPolicy, needsMinimap, type PolicyCamera } from "../src/board/policy";
@@ -29,7 +29,7 @@ describe("framing", () => {
   it("centres a point", () => {
     const transform = centred(area, 50, -50, 2);
     expect(transform.apply([50, -50])).toEqual([400, 300]);
-    expect(inSight(transform, [800, 600])).toEqual(box(-150, -200, 250, 100));
+    expect(visibleBox(transform, [800, 600])).toEqual(box(-150, -200, 250, 100));
   });
 
   it("leaves out what covers a corner: beside it for a tall box, above it for a wide one", () => {
@@ -47,15 +47,15 @@ describe("framing", () => {
 
   it("reveals a box by the shortest way and at the same scale", () => {
     const transform = zoomIdentity.scale(0.5);
-    const to = revealed(box(1600, 0, 1800, 100), transform, area);
+    const to = transformToReveal(box(1600, 0, 1800, 100), transform, area);
     expect(to.k).toBe(0.5);
     expect(onScreen(box(1600, 0, 1800, 100), to)).toEqual(box(700, 0, 800, 50));
-    expect(revealed(box(0, 0, 100, 100), transform, area)).toBe(transform);
+    expect(transformToReveal(box(0, 0, 100, 100), transform, area)).toBe(transform);
   });
 
   it("starts at a point of a large board, without much empty table around it", () => {
     const board = box(0, 0, 4000, 400);
-    const transform = startingAt(board, 3950, 350, 1, area);
+    const transform = transformAtPoint(board, 3950, 350, 1, area);
     expect(transform.invert([800, 300])).toEqual([4000, 200]);
   });
 });

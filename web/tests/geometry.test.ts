@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { boxOf, cornerPoint, inCell, namedCorner, sideMiddle, spread, towards } from "../src/board/geometry";
+import {
+  boxOf,
+  cornerPoint,
+  inCell,
+  namedCorner,
+  sideMiddle,
+  moveApart,
+  nextInDirection,
+} from "../src/board/geometry";
 import { variantAt } from "../src/board/shapes";
 import { TILES } from "./views";
 
@@ -36,7 +44,7 @@ describe("boxes", () => {
 
 describe("spread", () => {
   it("leaves points that are far enough apart", () => {
-    expect(spread([[0, 0], [60, 0]], 50)).toEqual([[0, 0], [60, 0]]); // prettier-ignore
+    expect(moveApart([[0, 0], [60, 0]], 50)).toEqual([[0, 0], [60, 0]]); // prettier-ignore
   });
 
   it("moves crowded points apart, the same way each time", () => {
@@ -45,10 +53,10 @@ describe("spread", () => {
       [0, 0],
       [10, 0],
     ];
-    const apart = spread(crowd, 50);
+    const apart = moveApart(crowd, 50);
     for (const [a, [ax, ay]] of apart.entries())
       for (const [bx, by] of apart.slice(a + 1)) expect(Math.hypot(bx - ax, by - ay)).toBeGreaterThan(49);
-    expect(spread(crowd, 50)).toEqual(apart);
+    expect(moveApart(crowd, 50)).toEqual(apart);
     expect(crowd[0]).toEqual([0, 0]);
   });
 });
@@ -61,13 +69,13 @@ describe("arrow keys", () => {
       [-50, 0],
       [0, -10],
     ];
-    expect(towards("ArrowRight", [0, 0], points)).toBe(0);
-    expect(towards("ArrowLeft", [0, 0], points)).toBe(2);
-    expect(towards("ArrowUp", [0, 0], points)).toBe(3);
-    expect(towards("ArrowDown", [0, 0], points)).toBe(1);
-    expect(towards("ArrowDown", [0, 100], points)).toBe(-1);
-    expect(towards("ArrowRight", [0, 0], [[20, 60], [90, 0]])).toBe(1); // prettier-ignore
-    expect(towards("Enter", [0, 0], points)).toBe(-1);
+    expect(nextInDirection("ArrowRight", [0, 0], points)).toBe(0);
+    expect(nextInDirection("ArrowLeft", [0, 0], points)).toBe(2);
+    expect(nextInDirection("ArrowUp", [0, 0], points)).toBe(3);
+    expect(nextInDirection("ArrowDown", [0, 0], points)).toBe(1);
+    expect(nextInDirection("ArrowDown", [0, 100], points)).toBe(-1);
+    expect(nextInDirection("ArrowRight", [0, 0], [[20, 60], [90, 0]])).toBe(1); // prettier-ignore
+    expect(nextInDirection("Enter", [0, 0], points)).toBe(-1);
   });
 });
 

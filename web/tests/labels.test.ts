@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { settings } from "../src/app/settings.svelte";
 import { choiceOf, choicesOf } from "../src/pages/table/choices";
-import { cellLabel, choiceLabel, moveSentence, placeLabel, taskOf, where } from "../src/pages/table/labels";
+import {
+  cellLabel,
+  choiceLabel,
+  moveSentence,
+  placeLabel,
+  taskOf,
+  cellOffset,
+} from "../src/pages/table/labels";
 import { placesOf } from "../src/pages/table/places";
 import { followerView, TILES, view } from "./views";
 
@@ -15,8 +22,8 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("labels", () => {
   it("name a cell by its way from the start", () => {
-    expect(where(2, -1)).toBe("2 east, 1 north");
-    expect(where(0, 0)).toBe("the middle");
+    expect(cellOffset(2, -1)).toBe("2 east, 1 north");
+    expect(cellOffset(0, 0)).toBe("the middle");
     expect(cellLabel(-1, 0, false, false)).toBe("Place here, turned: 1 west");
     expect(cellLabel(-1, 0, true, false)).toBe("Place here: 1 west");
   });
@@ -45,7 +52,7 @@ describe("labels", () => {
 
   it("follow the language", () => {
     settings.language.value = "fr";
-    expect(where(2, -1)).toBe("2 est, 1 nord");
+    expect(cellOffset(2, -1)).toBe("2 est, 1 nord");
     const label = choiceLabel(choiceOf(followerView(), TILES, "city:S"), followerView());
     expect(plain(label)).toBe("chevalier : ville, sud");
   });

@@ -4,12 +4,12 @@ import { commonWords } from "../words/common";
 import { COLOURS } from "./players";
 import { settings } from "./settings.svelte";
 
-const HALF = /\p{Cs}/gu; // half a character, left where a field cut a name
-const LONGEST = 24; // characters
+const LONE_SURROGATE = /\p{Cs}/gu; // half a character, left where a field cut a name
+const MAX_LENGTH = 24; // characters
 
 export function myName(): string {
-  const name = settings.name.value.replace(HALF, "").trim();
-  return [...name].slice(0, LONGEST).join("") || commonWords().guest;
+  const name = settings.name.value.replace(LONE_SURROGATE, "").trim();
+  return [...name].slice(0, MAX_LENGTH).join("") || commonWords().guest;
 }
 
 /** My colour, or the first that is free. */

@@ -28,7 +28,7 @@ class Route {
 export const route = new Route();
 
 /** For `onclick` of a link: open it without a reload, unless the user wants another tab or window. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

@@ -9,13 +9,13 @@ import {
   centred,
   clampScale,
   clearArea,
-  FARTHEST,
+  MIN_ZOOM,
   isVisible,
-  NEAREST,
-  revealed,
+  MAX_ZOOM,
+  transformToReveal,
   scaleToFit,
   type Size,
-  startingAt,
+  transformAtPoint,
 } from "./framing";
 import type { Box } from "./geometry";
 
@@ -56,7 +56,7 @@ export class Camera {
     this.size = this.#measure();
     this.#zoom
       .extent((): [[number, number], [number, number]] => [[0, 0], this.size])
-      .scaleExtent([FARTHEST, NEAREST])
+      .scaleExtent([MIN_ZOOM, MAX_ZOOM])
       .clickDistance(6)
       .tapDistance(10)
       .filter((event: Event) => !(event as MouseEvent).button && !rotatesTile(event))
@@ -150,7 +150,7 @@ export class Camera {
   /** Bring a box into sight by the shortest way, if it is not there already. */
   reveal(box: Box): void {
     if (this.shows(box)) return;
-    const to = revealed(box, this.target, this.#clear(box));
+    const to = transformToReveal(box, this.target, this.#clear(box));
     if (to !== this.target) this.#move(to);
   }
 
@@ -165,7 +165,7 @@ export class Camera {
 
   /** Show a point of a box that is too large to be shown whole. */
   begin(box: Box, x: number, y: number, k: number): void {
-    this.#move(startingAt(box, x, y, k, this.#clear(box)), false);
+    this.#move(transformAtPoint(box, x, y, k, this.#clear(box)), false);
   }
 
   zoomBy(factor: number): void {

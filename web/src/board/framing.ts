@@ -8,13 +8,13 @@ import type { Box } from "./geometry";
 
 export type Size = [width: number, height: number];
 
-export const NEAREST = 3.2; // scales
-export const FARTHEST = 0.12;
+export const MAX_ZOOM = 3.2; // scales
+export const MIN_ZOOM = 0.12;
 const MARGIN = 24; // pixels
 const GAP = 8; // pixels between a box and a cover
 
 export function clampScale(k: number): number {
-  return Math.max(FARTHEST, Math.min(NEAREST, k));
+  return Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, k));
 }
 
 /** The scale at which a box just fills an area. */
@@ -37,7 +37,7 @@ export function onScreen({ x0, y0, x1, y1 }: Box, transform: ZoomTransform): Box
 }
 
 /** The part of the plane that the viewport shows. */
-export function inSight(transform: ZoomTransform, [width, height]: Size): Box {
+export function visibleBox(transform: ZoomTransform, [width, height]: Size): Box {
   return {
     x0: transform.invertX(0),
     y0: transform.invertY(0),
@@ -71,7 +71,7 @@ export function isVisible(
 }
 
 /** The transform that brings a box into an area by the shortest way, at the same scale. */
-export function revealed(box: Box, transform: ZoomTransform, area: Box): ZoomTransform {
+export function transformToReveal(box: Box, transform: ZoomTransform, area: Box): ZoomTransform {
   const { x0, y0, x1, y1 } = onScreen(box, transform);
   const dx = x0 < area.x0 ? area.x0 - x0 : x1 > area.x1 ? area.x1 - x1 : 0;
   const dy = y0 < area.y0 ? area.y0 - y0 : y1 > area.y1 ? area.y1 - y1 : 0;
@@ -79,7 +79,7 @@ export function revealed(box: Box, transform: ZoomTransform, area: Box): ZoomTra
 }
 
 /** The transform that shows a point of a box too large for the area, with as little as possible around the box. */
-export function startingAt(box: Box, x: number, y: number, k: number, area: Box): ZoomTransform {
+export function transformAtPoint(box: Box, x: number, y: number, k: number, area: Box): ZoomTransform {
   const cx = within(x, box.x0, box.x1, (area.x1 - area.x0) / k);
   const cy = within(y, box.y0, box.y1, (area.y1 - area.y0) / k);
   return centred(area, cx, cy, k);

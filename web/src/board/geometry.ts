@@ -82,7 +82,7 @@ export function segmentAt(set: TileSet, placed: PlacedTile, [x, y]: Point): numb
 }
 
 /** Move points apart until no two are closer than `room`, each as little as possible. */
-export function spread(points: readonly Point[], room: number): Point[] {
+export function moveApart(points: readonly Point[], room: number): Point[] {
   const out = points.map(([x, y]): Point => [x, y]);
   for (let round = 0; round < 60; round++) {
     let moved = false;
@@ -113,7 +113,7 @@ const HEADINGS: Record<string, Point> = {
 };
 
 /** The index of the point that an arrow key leads to from another; -1 if there is none. */
-export function towards(key: string, from: Point, points: readonly Point[]): number {
+export function nextInDirection(key: string, from: Point, points: readonly Point[]): number {
   const heading = HEADINGS[key];
   if (!heading) return -1;
   let best = -1;

@@ -1,6 +1,6 @@
 /** The keys of the board: zoom, show all; arrows move it, or lead from choice to choice. */
 import type { Camera } from "./camera";
-import { towards } from "./geometry";
+import { nextInDirection } from "./geometry";
 import type { Point } from "./shapes";
 
 const ZOOMS: Record<string, number> = { "+": 1.3, "=": 1.3, "-": 1 / 1.3 };
@@ -24,17 +24,22 @@ export function pressKey(
   if (ZOOMS[event.key]) camera.zoomBy(ZOOMS[event.key]!);
   else if (event.key === "f" || event.key === "F") fit();
   else if (event.key.startsWith("Arrow") && from.dataset["roving"] && !event.shiftKey)
-    rove(event.key, from, camera, focus);
+    moveFocus(event.key, from, camera, focus);
   else if (PANS[event.key]) camera.panBy(...PANS[event.key]!);
   else return false;
   return true;
 }
 
-function rove(pressed: string, from: HTMLElement, camera: Camera, focus: (key: string | null) => void): void {
+function moveFocus(
+  pressed: string,
+  from: HTMLElement,
+  camera: Camera,
+  focus: (key: string | null) => void,
+): void {
   const choices = [
     ...camera.plane.querySelectorAll<HTMLElement>(`[data-roving="${from.dataset["roving"]}"]`),
   ];
-  const to = choices[towards(pressed, pointOf(from), choices.map(pointOf))];
+  const to = choices[nextInDirection(pressed, pointOf(from), choices.map(pointOf))];
   if (!to) return;
   focus(to.dataset["key"] ?? null);
   to.focus({ preventScroll: true });

@@ -8,12 +8,12 @@ import type { Camera } from "./camera";
 import { type Box, boxOf, CELL } from "./geometry";
 import type { Point } from "./shapes";
 
-const SMALLEST = 0.45; // the smallest scale that the board chooses before the game is over
-const LARGEST = 1.2;
+const MIN_SCALE = 0.45; // the smallest scale that the board chooses before the game is over
+const MAX_SCALE = 1.2;
 const SPOT_SCALE = 0.9; // at which one sees on which segment of a tile a spot lies
 const SPOT_ROOM = 72; // pixels around a spot, which moves aside where there are several
-const CALM = 500; // milliseconds after which a still pointer is not about to press
-const RECENT = 400; // milliseconds in which a press may be meant for what lay there before the board moved
+const STILL_TIME = 500; // milliseconds after which a still pointer is not about to press
+const RECENT_TIME = 400; // milliseconds in which a press may be meant for what lay there before the board moved
 const MAP_TILES = 6; // boards up to this size need no minimap
 
 export interface BoardScene {
@@ -58,8 +58,8 @@ export class CameraPolicy {
   /** Show the whole board, or the surroundings of the last tile if that would be too small. */
   begin(): void {
     const { whole, last, over } = this.scene();
-    if (!last || over || this.camera.scaleFor(whole) >= SMALLEST) this.camera.fit(whole, LARGEST, false);
-    else this.camera.begin(whole, last.x * CELL + CELL / 2, last.y * CELL + CELL / 2, SMALLEST);
+    if (!last || over || this.camera.scaleFor(whole) >= MIN_SCALE) this.camera.fit(whole, MAX_SCALE, false);
+    else this.camera.begin(whole, last.x * CELL + CELL / 2, last.y * CELL + CELL / 2, MIN_SCALE);
   }
 
   /** Show the whole board because the player wants it; from now on it may move by itself again. */
@@ -84,7 +84,7 @@ export class CameraPolicy {
   #fitWhole(): void {
     this.#near = false;
     this.onfit();
-    this.camera.fit(this.scene().whole, LARGEST);
+    this.camera.fit(this.scene().whole, MAX_SCALE);
   }
 
   #showChoices = (): void => {
@@ -97,7 +97,7 @@ export class CameraPolicy {
     const shown = wanted.filter((each) => camera.shows(each)).length;
     if (shown === wanted.length) return;
     if (camera.scaleFor(box) >= camera.target.k) camera.reveal(box);
-    else if (over || camera.scaleFor(whole) >= SMALLEST) this.#fitWhole();
+    else if (over || camera.scaleFor(whole) >= MIN_SCALE) this.#fitWhole();
     else if (!shown && cells.length) camera.reveal(wanted[0]!);
   };
 
@@ -108,7 +108,7 @@ export class CameraPolicy {
     if (!spots.length) return;
     const xs = spots.map(([x]) => x);
     const ys = spots.map(([, y]) => y);
-    const far = !camera.touched && camera.target.k < SMALLEST;
+    const far = !camera.touched && camera.target.k < MIN_SCALE;
     const room = SPOT_ROOM / (far ? SPOT_SCALE : camera.target.k);
     const box = {
       x0: Math.min(...xs) - room,
@@ -139,7 +139,7 @@ export class CameraPolicy {
 
   #settle(): void {
     clearTimeout(this.#timer);
-    const left = this.#pointerAt + CALM - performance.now();
+    const left = this.#pointerAt + STILL_TIME - performance.now();
     if (left > 0) {
       this.#timer = setTimeout(() => this.#settle(), left);
       return;
@@ -162,7 +162,7 @@ export class CameraPolicy {
   }
 
   #recent(): { until: number; transform: ZoomTransform }[] {
-    const since = performance.now() - RECENT;
+    const since = performance.now() - RECENT_TIME;
     return this.#trail.filter(({ until }) => until > since);
   }
 }

@@ -1,8 +1,8 @@
 /** Presses on the board, short or long, that are neither drags nor on a button. */
 import type { Point } from "./shapes";
 
-const LONG = 480; // milliseconds of a long press
-const SLACK = 8; // pixels that a finger may move
+const LONG_PRESS = 480; // milliseconds of a long press
+const TOLERANCE = 8; // pixels that a finger may move
 
 export class PressDetector {
   #timer = 0;
@@ -16,11 +16,12 @@ export class PressDetector {
     this.#reported = false;
     if (!event.isPrimary) return;
     this.#start = [event.clientX, event.clientY];
-    if (event.pointerType !== "mouse") this.#timer = window.setTimeout(() => this.#report(this.#start), LONG);
+    if (event.pointerType !== "mouse")
+      this.#timer = window.setTimeout(() => this.#report(this.#start), LONG_PRESS);
   };
 
   move = (event: PointerEvent): void => {
-    if (Math.hypot(event.clientX - this.#start[0], event.clientY - this.#start[1]) > SLACK) this.up();
+    if (Math.hypot(event.clientX - this.#start[0], event.clientY - this.#start[1]) > TOLERANCE) this.up();
   };
 
   up = (): void => clearTimeout(this.#timer);

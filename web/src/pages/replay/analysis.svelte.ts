@@ -3,8 +3,8 @@ import { ask } from "../../net/api";
 import type { Analysis, Judged } from "../../net/messages";
 import type { Frame } from "./frames";
 
-const POLL = 1_500; // milliseconds
-const PATIENCE = 400; // polls without progress: other games may come first
+const POLL_INTERVAL = 1_500; // milliseconds
+const MAX_IDLE_POLLS = 400; // polls without progress: other games may come first
 
 export class BotAnalysis {
   progress = $state(0);
@@ -17,18 +17,18 @@ export class BotAnalysis {
   ) {
     $effect(() => {
       let open = true;
-      let patience = PATIENCE;
+      let pollsLeft = MAX_IDLE_POLLS;
       const poll = async (): Promise<void> => {
-        while (open && this.progress < 1 && patience-- > 0) {
+        while (open && this.progress < 1 && pollsLeft-- > 0) {
           try {
             const answer = await ask<Analysis>(`/api/tables/${table}/analysis`);
-            if (answer.turns.length > this.#judged.length) patience = PATIENCE;
+            if (answer.turns.length > this.#judged.length) pollsLeft = MAX_IDLE_POLLS;
             this.#judged = answer.turns;
             this.progress = answer.progress;
           } catch {
-            patience -= PATIENCE / 4;
+            pollsLeft -= MAX_IDLE_POLLS / 4;
           }
-          if (this.progress < 1) await new Promise((resolve) => setTimeout(resolve, POLL));
+          if (this.progress < 1) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
         }
         this.failed = open && this.progress < 1;
       };
@@ -63,7 +63,7 @@ function share(winners: readonly number[], player: number): number {
 }
 
 /** By how much the bot's move was better than the one that was played, as a chance to win. */
-export function missed({ chance, best_chance, words, best }: Judged): number {
+export function chanceLost({ chance, best_chance, words, best }: Judged): number {
   if (chance === null || best_chance === null || words.join() === best.join()) return 0;
   return Math.max(0, best_chance - chance);
 }

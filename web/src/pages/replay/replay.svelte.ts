@@ -9,7 +9,7 @@ import { namesOf } from "../table/seating";
 import { BotAnalysis } from "./analysis.svelte";
 import type { Frame } from "./frames";
 import { ReplayInspector } from "./inspector.svelte";
-import { suggested } from "./suggestion";
+import { positionWithMove } from "./suggestion";
 
 const TURN_TIME = 1_400; // milliseconds for each turn at normal speed
 const MOST_FLOATS = 6; // more points at once would hide the board
@@ -61,7 +61,7 @@ export class ReplayState {
     const judged = this.judged[0];
     const before = this.frames[this.at - 1]?.view;
     const set = this.set();
-    return judged && before && set ? suggested(before, set, judged.seat, judged.best) : null;
+    return judged && before && set ? positionWithMove(before, set, judged.seat, judged.best) : null;
   });
 
   /** The bot's move, if it is shown. */

@@ -6,18 +6,18 @@ import { readPlacement } from "../table/choices";
 const PIECE = /^(?:(\w+)@)?(\w+(?::\w+)?)$/;
 const BARN = /^barn:([NS][EW])$/;
 
-export interface Suggested {
+export interface SuggestedPosition {
   view: View;
   cell: { x: number; y: number };
 }
 
 /** The position with the move; null for a move without a tile, which cannot be drawn. */
-export function suggested(
+export function positionWithMove(
   before: View,
   set: TileSet,
   player: number,
   words: readonly string[],
-): Suggested | null {
+): SuggestedPosition | null {
   const placement = words.map(readPlacement).find((choice) => choice !== null);
   if (!placement) return null;
   const { word, x, y, rotation } = placement;

@@ -4,15 +4,15 @@ import type { Summary } from "../../net/messages";
 import { seats } from "../../net/seats.svelte";
 import type { SeatAtTable } from "../../net/view";
 
-const EVERY = 8_000;
+const POLL_INTERVAL = 8_000;
 
-export type Listed = Omit<Summary, "seats"> & { seats: SeatAtTable[]; you: number | null };
+export type ListedTable = Omit<Summary, "seats"> & { seats: SeatAtTable[]; you: number | null };
 
 export class Tables {
   /** The tables where this browser has a seat, sorted by `rank`. Null until the server has answered. */
-  mine = $state.raw<Listed[] | null>(null);
-  open = $state.raw<Listed[] | null>(null);
-  live = $state.raw<Listed[] | null>(null);
+  mine = $state.raw<ListedTable[] | null>(null);
+  open = $state.raw<ListedTable[] | null>(null);
+  live = $state.raw<ListedTable[] | null>(null);
   failed = $state(false);
 
   constructor() {
@@ -20,7 +20,7 @@ export class Tables {
       void this.#ask();
       const timer = setInterval(() => {
         if (document.visibilityState === "visible") void this.#ask();
-      }, EVERY);
+      }, POLL_INTERVAL);
       return () => clearInterval(timer);
     });
   }
@@ -29,9 +29,9 @@ export class Tables {
     const held = seats.all.map((seat) => seat.table);
     try {
       const [mine, open, live] = await Promise.all([
-        held.length ? listed(`ids=${held.join("&ids=")}`) : [],
-        listed("status=waiting"),
-        listed("status=playing"),
+        held.length ? fetchTables(`ids=${held.join("&ids=")}`) : [],
+        fetchTables("status=waiting"),
+        fetchTables("status=playing"),
       ]);
       for (const table of held) {
         const now = mine.find((one) => one.id === table);
@@ -53,7 +53,7 @@ export class Tables {
   }
 }
 
-async function listed(which: string): Promise<Listed[]> {
+async function fetchTables(which: string): Promise<ListedTable[]> {
   const found = await ask<Summary[]>(`/api/tables?${which}`);
   return found.map((table) => ({
     ...table,
@@ -63,11 +63,11 @@ async function listed(which: string): Promise<Listed[]> {
 }
 
 /** My turn first, then games in play, tables that wait, finished games; the latest first in each group. */
-function rank(table: Listed): number {
+function rank(table: ListedTable): number {
   const group = myTurn(table) ? 0 : ({ playing: 1, waiting: 2 }[table.status] ?? 3);
   return group * 1e11 - table.updated;
 }
 
-export function myTurn(table: Listed): boolean {
+export function myTurn(table: ListedTable): boolean {
   return table.status === "playing" && table.to_move !== null && table.to_move === table.you;
 }

@@ -7,11 +7,15 @@ import type { Place } from "./places";
 
 export function cellLabel(x: number, y: number, fits: boolean, here: boolean): string {
   const t = tableWords();
-  return here ? t.cellHere(where(x, y)) : fits ? t.cell(where(x, y)) : t.cellRotated(where(x, y));
+  return here
+    ? t.cellHere(cellOffset(x, y))
+    : fits
+      ? t.cell(cellOffset(x, y))
+      : t.cellRotated(cellOffset(x, y));
 }
 
 /** A cell by its distance from the start: "2 east, 1 south". */
-export function where(x: number, y: number): string {
+export function cellOffset(x: number, y: number): string {
   const { sides } = pieceWords();
   const parts = [
     ...(x ? [`${Math.abs(x)} ${x > 0 ? sides.E : sides.W}`] : []),
@@ -25,7 +29,7 @@ export function choiceLabel(choice: Choice, view: View): string {
   const game = gameName(view.game);
   switch (choice.kind) {
     case "tile":
-      return t.placeAt(choice.tile, where(choice.x, choice.y), choice.rotation);
+      return t.placeAt(choice.tile, cellOffset(choice.x, choice.y), choice.rotation);
     case "piece":
       return pieceLabel(choice.piece, choice.place, game);
     case "wall":
@@ -58,7 +62,7 @@ function pieceLabel(piece: string, place: string, game: string): string {
 function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
   const t = tableWords();
   const side = pieceWords().sides[choice.side];
-  if (choice.what === "gate") return t.gateAt(where(choice.x, choice.y), side);
+  if (choice.what === "gate") return t.gateAt(cellOffset(choice.x, choice.y), side);
   if (choice.what === "guard") return t.guardHere;
   const arm = choice.arm === "left" ? t.left : t.right;
   return choice.what === "wall" ? t.wallAt(arm) : t.towerAt(arm);
@@ -122,8 +126,8 @@ function wordInMove(word: string, game: string): string {
   const placed = readPlacement(word);
   if (placed) {
     return word.startsWith("abbey@")
-      ? tableWords().didAbbey(where(placed.x, placed.y))
-      : tableWords().didPlace(placed.tile, where(placed.x, placed.y));
+      ? tableWords().didAbbey(cellOffset(placed.x, placed.y))
+      : tableWords().didPlace(placed.tile, cellOffset(placed.x, placed.y));
   }
   for (const [form, write] of FORMS) {
     const found = form.exec(word);
