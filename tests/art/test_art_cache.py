@@ -23,7 +23,7 @@ def test_a_picture_has_its_size_and_is_kept(folder: Path, monkeypatch: pytest.Mo
         assert picture.format == "WEBP"
     kept = list(folder.rglob("*.webp"))
     assert [path.name for path in kept] == ["base-U-0-2.webp"], "a rotation of 180 looks like none, variant 5 like 2"
-    monkeypatch.setattr(cache, "draw", lambda name: pytest.fail("drawn twice"))
+    monkeypatch.setattr(cache, "draw_tile", lambda name: pytest.fail("drawn twice"))
     assert cache.picture("base", "U", 0, 2, "night", "small") == first
 
 

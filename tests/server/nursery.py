@@ -25,7 +25,7 @@ def main():
         if child == 0:
             os.close(0)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            logs.set_up()
+            logs.configure()
             Server(create_app(Settings(**wanted["settings"])), "127.0.0.1", wanted["port"]).run()
             os._exit(0)
         print(child, flush=True)

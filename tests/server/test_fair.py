@@ -284,7 +284,7 @@ def test_pictures_and_replays_are_made_by_a_process_that_holds_up_nobody(site, o
 
     for folder in ("CACHE", "PACKAGED"):
         monkeypatch.setattr(cache, folder, tmp_path)
-    monkeypatch.setattr(cache, "draw", here)
+    monkeypatch.setattr(cache, "draw_tile", here)
     monkeypatch.setattr(replays, "positions", here)
     with http(site.url) as client:
         for path in ("/art/0/tile/base/D/0/0/day/small.webp", f"{over}/replay", f"{over}/aids?position=1"):

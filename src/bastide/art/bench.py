@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from bastide import tilesets
-from bastide.art.cache import draw, make_all, names
+from bastide.art.cache import draw_tile, make_all, names
 from bastide.art.curves import ROTATIONS
 from bastide.art.tile import CLASSIC, SETS, tile_svg, variants
 
@@ -17,7 +17,7 @@ def main() -> None:
     times = []
     for name in wanted[:: len(wanted) // 20]:
         start = time.perf_counter()
-        draw(name)
+        draw_tile(name)
         times.append(time.perf_counter() - start)
     print(
         f"one tile, drawn and rasterised at desktop size: "

@@ -226,7 +226,7 @@ def lit_segment(scene: Scene, mark: Mapping[str, Any], laid: Laid, colours: Pale
     return f'<g transform="translate({laid["x"] * 100} {laid["y"] * 100})">{veil}{rim}</g>'
 
 
-def placed(drawing: str, x: float, y: float, scale: float = FIGURE) -> Standing:
+def standing_at(drawing: str, x: float, y: float, scale: float = FIGURE) -> Standing:
     return y, f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{drawing}</g>'
 
 
@@ -240,15 +240,15 @@ def stood(scene: Scene, piece: Mapping[str, Any], at: Mapping[tuple[int, int], L
     laid = at.get((piece["x"], piece["y"]))
     if "corner" in piece:
         x, y = in_cell(piece, rotated_spot((0, 0), CORNERS.index(piece["corner"]) * 90))
-        return placed(figure(role, colour, colours), x, y + 9)
+        return standing_at(figure(role, colour, colours), x, y + 9)
     if laid is None:
         x, y = in_cell(piece, (50, 50))
-        return placed(figure(role, colour, colours), x, y + 9)
+        return standing_at(figure(role, colour, colours), x, y + 9)
     part = plan(tile_of(scene, laid), laid["rotation"]).parts[piece["segment"]]
     lying = part.kind in AREAS and role in ("follower", "large")
     aside = 13 if role in ("builder", "pig", "palace") else 0  # they keep others company
     x, y = in_cell(piece, part.stand)
-    return placed(figure(role, colour, colours, lying), x + aside, y + (2 if lying else 9))
+    return standing_at(figure(role, colour, colours, lying), x + aside, y + (2 if lying else 9))
 
 
 def on_side(where: Mapping[str, Any], drawing: str) -> str:
@@ -260,14 +260,14 @@ def on_side(where: Mapping[str, Any], drawing: str) -> str:
 
 def on_wall(scene: Scene, wall: Mapping[str, Any], colours: Palette) -> Standing:
     x, y = in_cell(wall, rotated_spot((50, 0), SIDES.index(wall["side"]) * 90))
-    return placed(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 5)
+    return standing_at(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 5)
 
 
 def on_end(scene: Scene, tower: Mapping[str, Any], colours: Palette) -> Standing:
     """A tower at the end of a wall: the right arm goes clockwise round the city."""
     corner = SIDES.index(tower["side"]) + (tower["arm"] == "right")
     x, y = in_cell(tower, rotated_spot((0, 0), corner % 4 * 90))
-    return placed(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9)
+    return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9)
 
 
 def markers(scene: Scene, colours: Palette) -> list[Standing]:
@@ -277,5 +277,5 @@ def markers(scene: Scene, colours: Palette) -> list[Standing]:
     for player, score in enumerate(scene.get("scores", ())):
         x, y = spots[score % len(spots)]
         drawing = figure("follower", colour_of(scene, player, colours), colours)
-        found.append(placed(drawing, x - 6 + 12 * player, y + 7, 1.5))
+        found.append(standing_at(drawing, x - 6 + 12 * player, y + 7, 1.5))
     return found

@@ -53,12 +53,12 @@ def picture(
             return (folder / file_of(name)).read_bytes()
         except FileNotFoundError:
             continue
-    drawn = draw(name)
+    drawn = draw_tile(name)
     keep(drawn, CACHE / file_of(name))
     return drawn
 
 
-def draw(name: Name) -> bytes:
+def draw_tile(name: Name) -> bytes:
     """Draw a picture, whether or not it is in the cache."""
     set_name, tile_name, rotation, variant, palette, size = name
     return webp(tile_svg(set_name, tile_name, rotation, variant, palette), SIZES[size], QUALITY[size])
@@ -91,7 +91,7 @@ def make(name: Name, folder: Path = CACHE) -> int:
     """Draw a picture into a folder unless it is there; return its size in bytes."""
     path = folder / file_of(name)
     if not path.exists():
-        keep(draw(name), path)
+        keep(draw_tile(name), path)
     return path.stat().st_size
 
 

@@ -72,7 +72,7 @@ def symbols(colours: Palette, family: str = "land", body: str = "") -> str:
         for name, drawing in drawings_of(colours, family).items()
         if not body or name in needed
     )
-    return CLIP + styles(colours) + gradients(colours) + grain(colours) + symbols
+    return CLIP + styles(colours) + gradients(colours) + paper_grain(colours) + symbols
 
 
 def mottle(colours: Palette) -> str:
@@ -93,7 +93,7 @@ def mottle(colours: Palette) -> str:
 
 
 @cache
-def grain(colours: Palette) -> str:
+def paper_grain(colours: Palette) -> str:
     """The grain of the paper: fine flecks, dark and light, as a pattern (a noise filter costs a tenth of a second)."""
     dice = random.Random("grain")
     flecks = {"dark": "", "light": ""}

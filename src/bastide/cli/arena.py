@@ -53,7 +53,7 @@ def command(
     if plot:
         check_picture(plot)
     tournament = Tournament(game, tuple(bots), games, players, seed, timeout)
-    played, finished = run(tournament, workers or os.cpu_count() or 1, save)
+    played, finished = play_tournament(tournament, workers or os.cpu_count() or 1, save)
     if as_json:
         print(json.dumps(plain(tournament, played)))
     else:
@@ -64,7 +64,7 @@ def command(
         raise typer.Exit(130)
 
 
-def run(tournament: Tournament, workers: int, save: str | None) -> tuple[Played, bool]:
+def play_tournament(tournament: Tournament, workers: int, save: str | None) -> tuple[Played, bool]:
     """Play the games that are not saved yet. Ctrl-C ends the tournament early."""
     # Imported here, so that the other commands start faster.
     from bastide.arena.child import warm

@@ -48,7 +48,7 @@ def command(
         [ip_network(network, strict=False) for network in networks]
     except ValueError as wrong:
         raise BadInput(f"--metrics-from: {wrong}") from None
-    logs.set_up()
+    logs.configure()
     try:
         Store(database, alone=True).close()
     except BadDatabase as wrong:

@@ -40,7 +40,7 @@ def sources(path: Path) -> list[Path]:
         roots = [PACKAGE / "core", PACKAGE / "games" / room[1]]
     else:
         roots = [PACKAGE / "core", PACKAGE / "games", *(PACKAGE / name for name in room[:1] if name != "games")]
-        others = [*plugins.sources(GAMES), *(() if room else plugins.package_files(path))]
+        others = [*plugins.group_sources(GAMES), *(() if room else plugins.package_files(path))]
     return sorted(file for root in roots for file in root.glob("**/*.py")) + others
 
 

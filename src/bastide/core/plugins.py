@@ -12,7 +12,7 @@ def installed(group: str) -> dict[str, EntryPoint]:
 
 
 @cache
-def sources(group: str) -> tuple[Path, ...]:
+def group_sources(group: str) -> tuple[Path, ...]:
     """The source files of every package that has an entry point in a group."""
     files: set[Path] = set()
     for point in installed(group).values():

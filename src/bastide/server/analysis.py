@@ -21,7 +21,7 @@ logger = logging.getLogger("bastide.bots")
 
 
 @dataclass
-class Analysis:
+class RunningAnalysis:
     """The turns of a game that have been evaluated so far."""
 
     turns: int
@@ -37,21 +37,21 @@ class Analyses:
 
     def __init__(self) -> None:
         self.pool = Pool(1, threads(1, "analysis"))
-        self.known: dict[str, Analysis] = {}
+        self.known: dict[str, RunningAnalysis] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.evaluator: Evaluator | None = None  # one for all analyses, because its tree is large
 
-    def of(self, game: Game, share: Share) -> Analysis:
+    def of(self, game: Game, share: Share) -> RunningAnalysis:
         """The analysis of a finished game. The first call starts it."""
         table = share.name
         if table not in self.known:
             if len(self.known) >= KEPT:
                 self.forget(next(iter(self.known)))
-            self.known[table] = Analysis(sum(who != CHANCE for who, _ in turns(game)))
+            self.known[table] = RunningAnalysis(sum(who != CHANCE for who, _ in turns(game)))
             self.tasks[table] = asyncio.get_running_loop().create_task(self.work(self.known[table], game, share))
         return self.known[table]
 
-    async def work(self, analysis: Analysis, game: Game, share: Share) -> None:
+    async def work(self, analysis: RunningAnalysis, game: Game, share: Share) -> None:
         """Evaluate a game turn by turn, alternating with other waiting games."""
         judging = self.judge(game)
         try:

@@ -16,7 +16,7 @@ td { padding: 0 1rem 0 0; vertical-align: top; } a { color: #2f5a98; }
 """
 
 
-def page(schema: dict[str, Any]) -> str:
+def api_page(schema: dict[str, Any]) -> str:
     """The page."""
     requests = [
         operation(path, method, told) for path, methods in schema["paths"].items() for method, told in methods.items()
@@ -35,13 +35,13 @@ def page(schema: dict[str, Any]) -> str:
 def operation(path: str, method: str, told: dict[str, Any]) -> str:
     """One request: what it does, what it takes, what it answers."""
     rows = [
-        (f"<code>{escape(one['name'])}</code> in the {escape(one['in'])}", kind(one["schema"]))
+        (f"<code>{escape(one['name'])}</code> in the {escape(one['in'])}", schema_name(one["schema"]))
         for one in told.get("parameters", ())
     ]
-    rows += [("body", kind(form["schema"])) for form in told.get("requestBody", {}).get("content", {}).values()]
+    rows += [("body", schema_name(form["schema"])) for form in told.get("requestBody", {}).get("content", {}).values()]
     for status, answer in told["responses"].items():
         forms = answer.get("content", {}).items()
-        rows += [(escape(status), f"{escape(media)} {kind(form.get('schema', {}))}") for media, form in forms]
+        rows += [(escape(status), f"{escape(media)} {schema_name(form.get('schema', {}))}") for media, form in forms]
     table = "".join(f"<tr><td>{name}<td>{what}" for name, what in rows)
     return (
         f"<section><h2><b>{method.upper()}</b> <code>{escape(path)}</code></h2>"
@@ -49,18 +49,18 @@ def operation(path: str, method: str, told: dict[str, Any]) -> str:
     )
 
 
-def kind(schema: dict[str, Any]) -> str:
+def schema_name(schema: dict[str, Any]) -> str:
     """A schema in short: its name if it has one, with a link."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
     for key in ("anyOf", "oneOf"):
         if key in schema:
-            return " or ".join(kind(one) for one in schema[key])
+            return " or ".join(schema_name(one) for one in schema[key])
     if "enum" in schema:
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
     if schema.get("type") == "array":
-        return f"list of {kind(schema['items'])}" if schema.get("items") else "list"
+        return f"list of {schema_name(schema['items'])}" if schema.get("items") else "list"
     return escape(str(schema.get("type", "")))
 
 

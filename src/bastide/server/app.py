@@ -19,7 +19,7 @@ from bastide.games.catalog import BadOption
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
 from bastide.server.addresses import admitted
-from bastide.server.api_page import page as api_page
+from bastide.server.api_page import api_page
 from bastide.server.connections import Doors
 from bastide.server.hall import Hall
 from bastide.server.limits import Gate

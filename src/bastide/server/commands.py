@@ -25,7 +25,7 @@ async def carry_out(hall: Hall, room: Room, command: Command, person: Person | N
     move_id: str | None = getattr(command, "move_id", None)
     room.used = hall.now()
     try:
-        return await answer(hall, room, command, person, address)
+        return await execute(hall, room, command, person, address)
     except StaleCommand:
         assert isinstance(command, Play)
         hall.metrics.stale.inc()
@@ -41,7 +41,7 @@ async def carry_out(hall: Hall, room: Room, command: Command, person: Person | N
         return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
 
 
-async def answer(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
+async def execute(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
     table = room.table
     if isinstance(command, Sync):
         return room.state(person)

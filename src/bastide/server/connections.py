@@ -113,7 +113,7 @@ class Door(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.head and (self.cycle is None or self.cycle.response_complete):
-            self.transport.write(answer(status))
+            self.transport.write(refusal(status))
         self.transport.close()
 
 
@@ -140,7 +140,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
 WHY = {408: "the request did not come in time", 431: f"the headers of a request hold at most {HEAD} bytes"}
 
 
-def answer(status: int) -> bytes:
+def refusal(status: int) -> bytes:
     body = json.dumps({"why": WHY[status]}).encode()
     head = b"content-type: application/json\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
     return STATUS_LINE[status] + head + body

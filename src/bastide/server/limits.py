@@ -43,7 +43,7 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        answer = Answer(scope["type"], send)
+        answer = SecureAnswer(scope["type"], send)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         refusal = self.refusal(scope["type"], headers)
         if refusal is not None:
@@ -85,7 +85,7 @@ class Gate:
             return False
 
 
-class Answer:
+class SecureAnswer:
     """Sends an answer with its security headers. A socket that is not accepted is answered like a request."""
 
     def __init__(self, kind: str, send: Send) -> None:

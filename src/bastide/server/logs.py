@@ -60,7 +60,7 @@ def said(wrong: BaseException) -> str:
     return f": {wrong.strerror}" if isinstance(wrong, OSError) and wrong.strerror else ""
 
 
-def set_up() -> None:
+def configure() -> None:
     """Send all log messages to standard error."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())

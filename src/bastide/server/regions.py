@@ -9,7 +9,7 @@ from bastide.game import Game
 from bastide.server.messages import Aids
 
 
-def answer(game: Game, seq: int) -> bytes:
+def aids_message(game: Game, seq: int) -> bytes:
     """The answer to a request for aids at an entry of the log."""
     return Aids(seq=seq, **aids(game)).model_dump_json().encode()
 

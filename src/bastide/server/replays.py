@@ -40,7 +40,7 @@ def statistics(game: Game) -> Statistics:
 def position_aids(record: str, seq: int, number: int) -> bytes:
     """The aids at one position of the replay; empty if the replay is shorter."""
     past = next(islice(positions(read(record)), number, None), None)
-    return regions.answer(past, seq) if past else b""
+    return regions.aids_message(past, seq) if past else b""
 
 
 def replay(record: str) -> bytes:

@@ -279,9 +279,9 @@ async def look_closer(
     if words and seat is not None:
         work = partial(aids_after, table.to_try(), table.seq, words, seat)
     else:
-        work = partial(regions.answer, table.game.copy(), table.seq)
+        work = partial(regions.aids_message, table.game.copy(), table.seq)
     return Response(await hall.thinkers.quick.run(visit, work), media_type=JSON)
 
 
 def aids_after(game: Game, seq: int, words: list[str], seat: int) -> bytes:
-    return regions.answer(tried(game, words, seat), seq)
+    return regions.aids_message(tried(game, words, seat), seq)

@@ -35,7 +35,7 @@ async def page(request: Request, path: str) -> Response:
         raise HTTPException(404, "there is nothing at this address")
     name = path if "." in path.rpartition("/")[2] else "index.html"
     status = 200 if name == path or is_page(path) else 404
-    found = await asyncio.to_thread(read, name, [one for one in PACKED if accepts(request, one)])
+    found = await asyncio.to_thread(client_file, name, [one for one in PACKED if accepts(request, one)])
     if found is None and name == "index.html":
         return HTMLResponse(NOT_BUILT, status, headers={"Cache-Control": ASK})
     if found is None:
@@ -50,7 +50,7 @@ def is_page(path: str) -> bool:
     return first in PAGES and re.fullmatch(PAGES[first], "/".join(rest)) is not None
 
 
-def read(name: str, encodings: list[str]) -> tuple[bytes, str | None] | None:
+def client_file(name: str, encodings: list[str]) -> tuple[bytes, str | None] | None:
     """A file of the client, compressed if there is a compressed copy; None if there is no such file in the folder."""
     try:
         file = (SITE / name).resolve()

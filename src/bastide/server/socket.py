@@ -73,7 +73,7 @@ route = WebSocketRoute("/api/tables/{table}/socket", socket)
 
 async def stay(connection: WebSocket, hall: Hall, room: Room, address: str) -> None:
     try:
-        hello = read(HELLO, await asyncio.wait_for(receive(connection), HELLO_SECONDS))
+        hello = parse_message(HELLO, await asyncio.wait_for(receive(connection), HELLO_SECONDS))
     except BadFrame as wrong:
         hall.metrics.bad_frames.inc()
         await connection.close(POLICY, f"begin with a hello: {wrong}"[:120])
@@ -106,7 +106,7 @@ async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, 
             await connection.close(POLICY, f"no more than {flooded.most} messages in {flooded.seconds:.0f} seconds")
             return
         try:
-            command = read(COMMANDS, text)
+            command = parse_message(COMMANDS, text)
         except BadFrame as wrong:
             hall.metrics.bad_frames.inc()
             if not mistakes.allows(time.monotonic()):
@@ -133,7 +133,7 @@ async def receive(connection: WebSocket) -> str:
     return text if isinstance(text, str) else ""
 
 
-def read(messages: TypeAdapter[T], text: str) -> T:
+def parse_message(messages: TypeAdapter[T], text: str) -> T:
     if len(text.encode(errors="replace")) > FRAME:
         raise BadFrame(f"a message holds at most {FRAME} bytes")
     try:

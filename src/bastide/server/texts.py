@@ -25,17 +25,17 @@ class BadText(ValueError):
 def readable(text: str) -> str:
     """The normalized text (composed, with single spaces); BadText if it is not readable."""
     text = unicodedata.normalize("NFC", " ".join(text.split()))
-    kinds = "".join(map(kind, text))
+    classes = "".join(map(character_class, text))
     if not text:
         raise BadText("this text is empty")
-    if STACK.search(kinds):
+    if STACK.search(classes):
         raise BadText(f"no more than {MARKS} accents can stand on one letter")
-    if not TEXT.fullmatch(kinds):
+    if not TEXT.fullmatch(classes):
         raise BadText("this text contains invisible characters")
     return text
 
 
-def kind(sign: str) -> str:
+def character_class(sign: str) -> str:
     """The class of a character, as one letter."""
     category = unicodedata.category(sign)
     if sign == " ":
@@ -67,4 +67,4 @@ def distinct(name: str, others: Iterable[str]) -> str:
 def essence(name: str) -> str:
     """A name in lower case, without characters that only change the look of others."""
     folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(sign for sign in folded if kind(sign) not in "je")
+    return "".join(sign for sign in folded if character_class(sign) not in "je")

@@ -83,7 +83,7 @@ def regions_around(state):
 
 
 @kernel
-def code_of(state, number):
+def code_around(state, number):
     """The code of one of the `regions_around`."""
     segments = state.segments - last_base(state)
     return number if number < segments else BEYOND + number - segments
@@ -93,7 +93,7 @@ def code_of(state, number):
 def anything_to_pay(state, rules):
     """Whether a region around the tile just placed is finished. Usually none is, so this test comes first."""
     for number in range(regions_around(state)):
-        if to_be_paid(state, region_at(state, rules, code_of(state, number))):
+        if to_be_paid(state, region_at(state, rules, code_around(state, number))):
             return True
     return False
 
@@ -103,7 +103,7 @@ def list_payable_to(state, rules, desk, player):
     """List the finished regions that one player wins; return how many there are."""
     count = 0
     for number in range(regions_around(state)):
-        code = code_of(state, number)
+        code = code_around(state, number)
         root = region_at(state, rules, code)
         if not to_be_paid(state, root) or is_listed(desk.payable, count, root):
             continue

@@ -5,13 +5,13 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of
 from bastide.core.scoring import discard
 from bastide.core.turns import DRAW, next_player
-from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
-from bastide.games.classic.parts import (
+from bastide.games.classic.flow import (
     begin_part,
     choose_from_hand,
     deal,
     second_part_begins,
 )
+from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
 from bastide.games.classic.state import CLOSE, ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
 
 

@@ -7,7 +7,7 @@ from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
 from bastide.games.classic.barn import barns_in, field_at_corner
-from bastide.games.classic.parts import has_tile
+from bastide.games.classic.flow import has_tile
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import ABBEY, ASIDE, CORNERS, DRAW_RIVER, MOVE_WAGON, PIECES
 from bastide.games.refusals import (

@@ -5,7 +5,7 @@ Moves, by phase
     DRAW        the kind of the tile that the bag gives
     DRAW_RIVER  the kind of the tile that the river's pile gives
     PLACE       slot of the hand << 14 | cell << 2 | rotation
-    DEPLOY      0 to pass, else 1 + the index of a segment on the tile just placed (posts.py for other pieces)
+    DEPLOY      0 to pass, else 1 + the index of a segment on the tile just placed (placing.py for other pieces)
     ASIDE       the slot of the hand whose tile leaves the game
     ABBEY       0 to go on without the abbey, else 1 + the cell
     MOVE_WAGON  0 to go home, else 1 + the segment
@@ -35,9 +35,7 @@ from bastide.core.turns import (
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.builder import extends_builder
 from bastide.games.classic.cloisters import fill_around
-from bastide.games.classic.hands import end_turn_with_hand, fill_hand, list_hand, set_aside
-from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
-from bastide.games.classic.parts import (
+from bastide.games.classic.flow import (
     begin,
     begin_part,
     close,
@@ -46,7 +44,9 @@ from bastide.games.classic.parts import (
     second_part_begins,
     take_tile,
 )
-from bastide.games.classic.posts import has_pieces, list_pieces, place_piece
+from bastide.games.classic.hands import end_turn_with_hand, fill_hand, list_hand, set_aside
+from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
+from bastide.games.classic.placing import has_pieces, list_pieces, place_piece
 from bastide.games.classic.river import (
     draw_from_river,
     follow_river,
