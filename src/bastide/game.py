@@ -280,7 +280,7 @@ class Game:
             self._earlier.append(self._position())
 
     def _go_back(self, position: Position) -> None:
-        self.states = np.frombuffer(bytearray(position.state), self.states.dtype)
+        self.states = records.from_bytes(position.state, self.states.dtype)
         del self.history[position.moves :], self.events[position.events :]
         while self._earlier and self._earlier[-1].moves >= position.moves:
             self._earlier.pop()
