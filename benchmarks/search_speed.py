@@ -2,10 +2,10 @@
 
     python benchmarks/search_speed.py [GAME]... [--seconds S]     prints a line of JSON for each game
 
-uniform   simulations that play random games to their end: moves a second inside the search, as a share of bench's;
-          both in processor time
-judged    the simulations that the bots really make: whole turns looked through and judged
-threads   how many simulations two threads make together, as a multiple of one
+uniform   simulations by random playouts: moves a second inside the search, as a share of bench's, both in processor
+          time
+judged    the simulations that bots run: a leaf expands a whole turn by the evaluation
+threads   the simulations of two threads together, as a multiple of one
 """
 
 import argparse
@@ -16,12 +16,11 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 import bastide
-from bastide.bots.study import Manner, Study
-from bastide.bots.tree import FOREVER
+from bastide.bots.search import Search, SearchSettings
 from bastide.games import catalog
-from bastide.games.playouts import play_games
+from bastide.games.playouts import FOREVER, play_games
 
-SLICE = 50
+BATCH = 50
 SPELLS = 5
 NODES = 1 << 21
 
@@ -49,31 +48,32 @@ def bare_moves(name: str, seconds: float) -> float:
     return best
 
 
-def study_of(game: bastide.Game, uniform: bool, seed: int) -> Study:
-    study = Study(game, Manner(uniform=uniform), NODES, seed)
-    study.begin(game.known_to(game.to_move).states, game.to_move)
-    study.simulate(SLICE)  # compiles
-    study.begin(game.known_to(game.to_move).states, game.to_move)
-    return study
+def search_of(game: bastide.Game, uniform: bool, seed: int) -> Search:
+    """A search that has its kernels compiled and no visits."""
+    search = Search(game, SearchSettings(random_playouts=uniform), NODES, seed)
+    search.begin(game.known_to(game.to_move).states, game.to_move)
+    search.simulate(BATCH)  # compiles
+    search.begin(game.known_to(game.to_move).states, game.to_move)
+    return search
 
 
-def work(study: Study, seconds: float) -> tuple[float, float]:
+def work(search: Search, seconds: float) -> tuple[float, float]:
     """Simulations a second, and moves a second of processor time, which a busy machine leaves alone."""
     began, busy = time.perf_counter(), time.thread_time()
     while (spent := time.perf_counter() - began) < seconds:
-        study.simulate(SLICE)
-    return study.visits / spent, float(study.search.moves) / (time.thread_time() - busy)
+        search.simulate(BATCH)
+    return search.visits / spent, float(search.record.moves) / (time.thread_time() - busy)
 
 
 def measure(game: bastide.Game, uniform: bool, seconds: float) -> tuple[float, float, float]:
     """Simulations and moves a second of one thread, and the gain of two; the best of some spells, as in bench."""
-    spells = [work(study_of(game, uniform, 1), seconds / SPELLS) for _ in range(SPELLS)]
+    spells = [work(search_of(game, uniform, 1), seconds / SPELLS) for _ in range(SPELLS)]
     alone, moves = max(rate for rate, _ in spells), max(moves for _, moves in spells)
     both = 0.0
     with ThreadPoolExecutor(2) as pool:
         for _ in range(SPELLS):
-            studies = [study_of(game, uniform, seed) for seed in (1, 2)]
-            both = max(both, sum(rate for rate, _ in pool.map(lambda study: work(study, seconds / SPELLS), studies)))
+            searches = [search_of(game, uniform, seed) for seed in (1, 2)]
+            both = max(both, sum(rate for rate, _ in pool.map(lambda search: work(search, seconds / SPELLS), searches)))
     return alone, moves, both / alone
 
 
@@ -89,12 +89,12 @@ def main() -> None:
             game = bastide.new(name, 2, seed=1)
             if place == "middle":
                 middle(game)
-            for kind, uniform in (("uniform", True), ("judged", False)):
+            for mode, uniform in (("uniform", True), ("judged", False)):
                 rate, moves, gain = measure(game, uniform, args.seconds)
                 figures = {"simulations_per_s": round(rate), "moves_per_s": round(moves), "threads": round(gain, 2)}
                 if uniform:
                     figures["share_of_bench"] = round(moves / bare, 2)
-                row[f"{kind}_{place}"] = figures
+                row[f"{mode}_{place}"] = figures
         print(json.dumps(row), flush=True)
 
 

@@ -12,7 +12,7 @@ import pytest
 import bastide
 from bastide.arena.match import Match
 from bastide.arena.schedule import Tournament
-from bastide.bots import own
+from bastide.bots import external
 from bastide.bots.catalog import BadBot, bot, maker
 from bastide.bots.process import BadAnswer, ProcessBot
 from bastide.server.lobby import set_up
@@ -82,7 +82,7 @@ def test_an_installed_package_gives_a_bot_by_its_entry_point(here, monkeypatch):
     (here / "parcel-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: parcel\nVersion: 1.0\n")
     (here / "parcel-1.0.dist-info" / "entry_points.txt").write_text("[bastide.bots]\nparcel = parcel_bot:Parcel\n")
     monkeypatch.syspath_prepend(str(here))
-    assert "parcel" in own.installed()
+    assert "parcel" in external.installed()
     assert bot("parcel").name == "parcel"
     with pytest.raises(BadBot, match=r"there are uniform.*, parcel, and bots of your own"):
         maker("nobody")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bastide
-from bastide.bots.base import Evaluation, Option
+from bastide.bots.base import Evaluation, MoveEvaluation
 from bastide.game import Played
 
 ROOT = Path(__file__).parents[1]
@@ -47,7 +47,7 @@ def test_every_public_name_is_on_the_page():
     game = bastide.new("classic", seed=1)
     members = {name for name in dir(game) if not name.startswith("_")}
     assert {"play", "undo", "codes", "orders"} <= members
-    fields = {*bastide.Move._fields, *Played._fields, *Option.__annotations__, *Evaluation.__annotations__}
+    fields = {*bastide.Move._fields, *Played._fields, *MoveEvaluation.__annotations__, *Evaluation.__annotations__}
     fields |= {*bastide.Event.__annotations__, "choose", "evaluate", "line"}
     for name in {*bastide.__all__, *members, *fields}:
         assert re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", PAGE), name

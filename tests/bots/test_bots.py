@@ -106,7 +106,10 @@ def test_an_evaluation_between_moves_and_at_the_end():
     if game.phase == "follower":
         game.play("-")
     assert game.to_move is None
-    assert Mcts(20).evaluate(game).options == ()
+    for player in (Mcts(20), Greedy()):
+        thought = player.evaluate(game)
+        assert (thought.options, thought.line) == ((), ())
+        assert sum(thought.chances) == pytest.approx(1)
     while not game.over:
         game.play(game.legal()[0])
     assert Mcts(20).evaluate(game).scores == Greedy().evaluate(game).scores == game.scores
@@ -114,10 +117,13 @@ def test_an_evaluation_between_moves_and_at_the_end():
 
 
 @pytest.mark.parametrize("name", ["classic", "city", "castle"])
-def test_a_search_can_begin_before_chance_has_said_who_begins(name):
+def test_bots_evaluate_a_game_before_chance_has_said_who_begins(name):
     game = bastide.read(f"bastide 1 {name} version=2 players=2")
     assert (game.phase, game.to_move) == ("starter", None)
-    assert Mcts(20).evaluate(game.known_to(0)).options == ()
+    for player in (Mcts(20), Greedy()):
+        thought = player.evaluate(game.known_to(0))
+        assert thought.options == ()
+        assert thought.chances == pytest.approx((0.5, 0.5), abs=0.1)
     game.play("starter:b")
     game.play(game.legal()[0])
     for player in (Mcts(20), Greedy()):
@@ -129,11 +135,11 @@ def test_the_follower_was_searched_with_the_tile():
     player = Mcts(200, seed=1)
     game.play(player.choose(game))
     assert game.phase == "follower"
-    before = player.studies[0].search.nodes
-    kept = player.studies[0].visits
+    before = player.searches[0].record.nodes
+    kept = player.searches[0].visits
     assert player.choose(game) in game.legal()
-    assert player.studies[0].search.root > 0
-    assert player.studies[0].search.nodes >= before
+    assert player.searches[0].record.root > 0
+    assert player.searches[0].record.nodes >= before
     assert kept > 0
 
 
@@ -143,7 +149,7 @@ def test_a_remembered_turn_is_forgotten_when_the_game_goes_another_way():
     chosen = player.choose(game)
     game.play(next(move for move in game.legal() if move != chosen))
     assert player.choose(game) in game.legal()
-    assert player.studies[0].search.root == 0
+    assert player.searches[0].record.root == 0
 
 
 def test_a_budget_of_time_is_kept():
@@ -152,7 +158,7 @@ def test_a_budget_of_time_is_kept():
     player.choose(game)  # compiles
     player = bot("mcts:100ms")
     player.choose(game)
-    assert player.studies[0].visits >= 64
+    assert player.searches[0].visits >= 64
 
 
 def test_levels_come_weakest_first_and_have_their_names():
@@ -189,14 +195,14 @@ def test_a_thousand_simulations_allocate_nothing(name):
     player = Mcts(1000)
     game = opening(name, 2, 15, seed=3)
     player.prepare(game)
-    study = player.studies[0]
-    study.begin(game.known_to(game.to_move).states, game.to_move)
-    study.simulate(1)
+    search = player.searches[0]
+    search.begin(game.known_to(game.to_move).states, game.to_move)
+    search.simulate(1)
     _nrt_python.memsys_enable_stats()
     boxed = []
     for simulations in (1, 1000):
         before = rtsys.get_allocation_stats().alloc
-        study.simulate(simulations)
+        search.simulate(simulations)
         boxed.append(rtsys.get_allocation_stats().alloc - before)
     assert boxed[0] == boxed[1]  # what the call itself boxes
 

@@ -7,18 +7,18 @@ import pytest
 
 import bastide
 from bastide.bots.base import BadBot
-from bastide.bots.judgement import JUDGES, weights, weights_of
-from bastide.bots.judgement import __file__ as judgement
+from bastide.bots.evaluation import EVALUATIONS, weights, weights_of
+from bastide.bots.evaluation import __file__ as evaluation
 
 SOURCES = Path(bastide.__file__).parent
 OPINIONS = re.compile(r"evaluat|esteem|heuristic|forecast|judge|\bbots?\b", re.IGNORECASE)
 
 
 def ours(game):
-    return weights.read(Path(judgement).parent / f"{game}.toml", game)
+    return weights.read(Path(evaluation).parent / f"{game}.toml", game)
 
 
-@pytest.mark.parametrize("game", JUDGES)
+@pytest.mark.parametrize("game", EVALUATIONS)
 def test_weights_that_are_saved_read_back(game, tmp_path):
     weights.write(tmp_path / "mine.toml", game, ours(game))
     assert weights.read(tmp_path / "mine.toml", game) == ours(game)
@@ -49,7 +49,7 @@ def test_a_bot_plays_by_the_weights_of_its_file(name, tmp_path):
 )
 def test_wrong_weights_are_a_sentence(change, sentence):
     with pytest.raises(BadBot, match=re.escape(sentence)):
-        weights.pack("classic", JUDGES["classic"].WEIGHTS, change(ours("classic")))
+        weights.pack("classic", EVALUATIONS["classic"].WEIGHTS, change(ours("classic")))
 
 
 @pytest.mark.parametrize(

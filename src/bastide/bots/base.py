@@ -1,4 +1,4 @@
-"""What a bot is, and what it can say of a position."""
+"""What a bot is, and the evaluation that it can give of a position."""
 
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -19,13 +19,13 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
-class Option:
-    """A move that was looked at: how much of the thinking went into it, and what it promises."""
+class MoveEvaluation:
+    """What a bot thinks of one legal move."""
 
     word: str
-    share: float
+    share: float  # of the visits of the search
     chance: float  # of the player to move to win
-    scores: tuple[float, ...]  # expected at the end, by player
+    scores: tuple[float, ...]  # the expected final score of each player
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Evaluation:
 
     scores: tuple[float, ...]
     chances: tuple[float, ...]
-    options: tuple[Option, ...]
+    options: tuple[MoveEvaluation, ...]
     line: tuple[str, ...]
 
 

@@ -4,10 +4,10 @@ import inspect
 import random
 from collections.abc import Callable
 
-from bastide.bots import own
+from bastide.bots import external
 from bastide.bots.base import BadBot, Bot
+from bastide.bots.evaluation.weights import check_weights
 from bastide.bots.greedy import Greedy
-from bastide.bots.judgement.weights import check_weights
 from bastide.bots.mcts import Mcts, read_mcts
 from bastide.bots.uniform import Uniform
 
@@ -70,7 +70,7 @@ def takes_seed(made: Callable[..., Bot]) -> bool:
 
 def list_bots() -> dict[str, str]:
     """The names of all bots, each with a line about it; also those of installed packages."""
-    own_lines = {name: own_line(name) for name in own.installed()}
+    own_lines = {name: own_line(name) for name in external.installed()}
     return {**{name: first_line(made) for name, made in BOTS.items()}, **SEARCHES, **own_lines}
 
 
@@ -87,7 +87,7 @@ def first_line(made: Callable[..., Bot]) -> str:
 
 
 def built_in(name: str) -> Callable[..., Bot] | None:
-    """What makes a bot that comes with Bastide; None if the name is of no such bot."""
+    """A function that makes a bot that comes with Bastide; None if there is none of that name."""
     if name.startswith(WEIGHTED):
         check_weights(path := name.removeprefix(WEIGHTED))
         return lambda seed=None: Greedy(seed, name, weights=path)
@@ -98,8 +98,8 @@ def built_in(name: str) -> Callable[..., Bot] | None:
 
 
 def maker(name: str) -> Callable[..., Bot]:
-    """What makes the bot of that name, a fresh one at each call; BadBot says which names there are."""
-    if found := built_in(name) or own.find(name):
+    """A function that makes a new bot of that name at each call; BadBot lists the names there are."""
+    if found := built_in(name) or external.find(name):
         return found
-    names = ", ".join([*BOTS, *SEARCHES, *own.installed()])
+    names = ", ".join([*BOTS, *SEARCHES, *external.installed()])
     raise BadBot(f"there is no bot {name!r}; there are {names}, and bots of your own as module:Class or cmd:./program")

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own, in any language: it is asked in lines of text and answers in lines.
+"""A bot that is a program of its own, in any language. Questions and answers are lines of text.
 
 > bastide 1                                       which version of these lines
 < ready
@@ -27,9 +27,9 @@ from bastide.game import Game, Move
 PREFIX = "cmd:"
 VERSION = "1"
 PATIENCE = 30.0  # seconds for an answer
-GOODBYE = 1.0  # seconds to leave by itself
-LONGEST = 4096  # characters of an answer
-RUNNING: "set[subprocess.Popen[str]]" = set()  # for whoever has to leave at once and takes all with him
+QUIT_SECONDS = 1.0  # between `quit` and a kill
+MAX_ANSWER = 4096  # characters of an answer
+RUNNING: "set[subprocess.Popen[str]]" = set()  # a process that ends at once kills these first
 
 
 class BadAnswer(BadBot):
@@ -69,7 +69,7 @@ class ProcessBot:
         return moves[answer]
 
     def ask(self, *lines: str) -> str:
-        """Send some lines and wait for one; a program that is too slow is killed, which ends the waiting."""
+        """Send some lines and wait for one; a program that is too slow is killed, which ends the wait."""
         timer = threading.Timer(self.patience, kill, [self.process])
         began = time.monotonic()
         timer.start()
@@ -89,33 +89,33 @@ def exchange(process: "subprocess.Popen[str]", lines: tuple[str, ...]) -> str:
     assert process.stdout is not None
     process.stdin.write("".join(f"{line}\n" for line in lines))
     process.stdin.flush()
-    while (answer := process.stdout.readline(LONGEST)).endswith("\n"):
+    while (answer := process.stdout.readline(MAX_ANSWER)).endswith("\n"):
         if not answer.startswith("#"):
             return answer.strip()
-    if len(answer) == LONGEST:
+    if len(answer) == MAX_ANSWER:
         raise ValueError(f"{answer[:40]!r} has no end")
     raise EOFError
 
 
 def kill(process: "subprocess.Popen[str]") -> None:
-    """Kill a program and what it started; until somebody waits for it, its number stays its own."""
+    """Kill a program and what it started. Until `wait` is called its process id is not reused, so the id is right."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
 
 
 def end(process: "subprocess.Popen[str]") -> None:
-    """Ask a program to leave, then make it."""
+    """Ask a program to quit; kill it if it does not."""
     assert process.stdin is not None
     assert process.stdout is not None
-    timer = threading.Timer(GOODBYE, kill, [process])
+    timer = threading.Timer(QUIT_SECONDS, kill, [process])
     timer.start()
     with suppress(BrokenPipeError):
         process.stdin.write("quit\n")
     with suppress(BrokenPipeError):
         process.stdin.close()
     with suppress(UnicodeDecodeError):
-        while process.stdout.read(LONGEST):
-            pass  # until it has left
+        while process.stdout.read(MAX_ANSWER):
+            pass  # until it has quit
     timer.cancel()
     kill(process)
     process.wait()

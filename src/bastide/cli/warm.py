@@ -25,7 +25,7 @@ def warm(name: str) -> float:
     _, rules = catalog.read_game(name)
     players = rules.players()[0]
     game, player = new(name, players, seed=1), bot("uniform")
-    for thinker in (bot("greedy"), Mcts(2, trials=1)):
+    for thinker in (bot("greedy"), Mcts(2, rollouts=1)):
         thinker.choose(game)
     Mcts(2).evaluate(game)
     game.copy().finish()

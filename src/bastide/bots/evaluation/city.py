@@ -1,11 +1,13 @@
-"""What a position of the city promises: the points that each player can expect to have at the end."""
+"""The evaluation of the city: the final scores that a position lets every player expect. Its weights are in city.toml.
 
-from bastide.bots.judgement.gaps import count_fits, look_at_gaps
+Roads and markets count by their chance to be finished, guards and residential areas by what they would score now.
+"""
+
+from bastide.bots.evaluation.shared import begin
 from bastide.core.jit import kernel
 from bastide.core.pieces import weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import strongest
-from bastide.core.turns import OVER
 from bastide.games.city.guards import HISTORIC_POINTS, PUBLIC_POINTS, buildings_before
 from bastide.games.city.residences import MARKET_POINTS, mark_markets, markets_beside, number_residences
 from bastide.games.city.score import worth
@@ -15,31 +17,24 @@ WEIGHTS = {"gap": FEATURES, **dict.fromkeys(("closing", "follower", "tower", "ma
 
 
 @kernel
-def expect(state, rules, desk, weights, forecast):
-    """Fill `forecast.expected` with the points of each player at the end, as far as one can tell."""
-    for player in range(state.players):
-        forecast.expected[player] = state.scores[player]
-    if state.phase == OVER:
+def evaluate(state, rules, desk, weights, forecast):
+    """Fill `forecast.expected` with the expected final score of each player."""
+    forecast.same_tiles = 0  # walls close gaps too
+    if not begin(state, rules, weights, forecast):
         return
-    count_fits(state, rules, forecast)
-    look_at_gaps(state, rules, forecast, weights.gap)
     use = min(1.0, state.unseen / state.players / weights.many_turns)
     forecast.expected[state.player] += weights.turn
     for player in range(state.players):
         forecast.expected[player] += use * weights.follower * state.supply[player, FOLLOWER]
         forecast.expected[player] += use * weights.tower * state.supply[player, TOWERS_LEFT]
-    expect_roads_and_markets(state, rules, desk, weights, forecast, use)
-    expect_residences(state, rules, desk, weights, forecast, use)
-    for index in range(state.built):
-        player = state.guard[index] - 1
-        if player >= 0:
-            public, historic = buildings_before(state, rules, state.wall_at[index])
-            forecast.expected[player] += PUBLIC_POINTS * public + HISTORIC_POINTS * historic
+    evaluate_roads_and_markets(state, rules, desk, weights, forecast, use)
+    evaluate_residences(state, rules, desk, weights, forecast, use)
+    evaluate_guards(state, rules, forecast)
 
 
 @kernel
-def expect_roads_and_markets(state, rules, desk, weights, forecast, use):
-    """A road or market counts by its chance to be finished; its followers come back."""
+def evaluate_roads_and_markets(state, rules, desk, weights, forecast, use):
+    """Add a road or market by its chance to be finished, closing ** gaps, and its followers, who come back."""
     for index in range(state.pieces):
         root = root_of(state, state.piece_segment[index])
         if state.feature[root] == RESIDENCE:
@@ -55,8 +50,8 @@ def expect_roads_and_markets(state, rules, desk, weights, forecast, use):
 
 
 @kernel
-def expect_residences(state, rules, desk, weights, forecast, use):
-    """The markets around each residential area now, and one more while the city grows."""
+def evaluate_residences(state, rules, desk, weights, forecast, use):
+    """Add the markets around each residential area now, and one more while the city grows."""
     areas = number_residences(state, rules, desk)
     if areas == 0:
         return
@@ -69,3 +64,13 @@ def expect_residences(state, rules, desk, weights, forecast, use):
         for player in range(state.players):
             if desk.strengths[player] == most:
                 forecast.expected[player] += MARKET_POINTS * markets
+
+
+@kernel
+def evaluate_guards(state, rules, forecast):
+    """Add what every guard sees now."""
+    for index in range(state.built):
+        player = state.guard[index] - 1
+        if player >= 0:
+            public, historic = buildings_before(state, rules, state.wall_at[index])
+            forecast.expected[player] += PUBLIC_POINTS * public + HISTORIC_POINTS * historic

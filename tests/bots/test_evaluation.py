@@ -1,4 +1,4 @@
-"""What a position promises: the same however the forecast was used before, and true at the end."""
+"""The evaluation of a position does not depend on earlier uses of the forecast, and is exact at the end."""
 
 from statistics import mean
 
@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import bastide
+from bastide.bots.evaluation import evaluate, weights_of
+from bastide.bots.evaluation.forecast import new_forecast
+from bastide.bots.evaluation.gaps import BASE, count_fitting
 from bastide.bots.greedy import Greedy
-from bastide.bots.judgement import expect, forecast, weights_of
-from bastide.bots.judgement.gaps import DIGITS, count_fits
 from bastide.core.bag import aim, random_below
 from bastide.games import verbs
 from bastide.games.playouts import random_move
@@ -20,10 +21,10 @@ GAMES = [("classic:current", 2), ("classic:second", 5), (ALL, 6), ("classic:hand
 
 
 def forecast_of(game, found=None, same_tiles=0):
-    """What is expected of a position, on a used forecast or a new one."""
-    found = forecast.new(game.rules) if found is None else found
+    """The expected final scores of a position, with a used forecast or a new one."""
+    found = new_forecast(game.rules) if found is None else found
     found.same_tiles = same_tiles
-    expect(game.state, game.packed, game.desk, weights_of(game.game.NAME), found)
+    evaluate(game.state, game.packed, game.desk, weights_of(game.game.NAME), found)
     return found.expected
 
 
@@ -38,10 +39,13 @@ def positions(name, players, seed):
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_a_used_forecast_says_what_a_new_one_says_and_the_state_stays(name, players):
-    used = None
-    for game in positions(name, players, seed=11):
-        used = forecast.new(game.rules) if used is None else used
+    used, measured = None, None
+    for game in positions(name, players, seed=12):
+        used = new_forecast(game.rules) if used is None else used
         before, fresh = game.states.tobytes(), forecast_of(game).tolist()
+        tiles = (int(game.state.tiles), game.state.bag.tobytes())
+        assert forecast_of(game, used, same_tiles=tiles == measured).tolist() == fresh
+        measured = tiles
         assert forecast_of(game, used).tolist() == fresh
         assert game.states.tobytes() == before
         assert np.isfinite(fresh).all()
@@ -54,18 +58,18 @@ def test_at_the_end_the_scores_are_what_is_expected(name, players):
     assert tuple(forecast_of(game)[:players]) == game.scores
 
 
-def test_fits_counts_the_tiles_that_fit_a_cell():
+def test_a_pattern_counts_the_tiles_that_fit_a_cell():
     game = bastide.new("classic", seed=1)
-    found = forecast.new(game.rules)
-    count_fits(game.state, game.packed, found)
+    found = new_forecast(game.rules)
+    count_fitting(game.state, game.packed, found)
     city, road = 1 + 0, 1 + 1
     bag = {tile.name: int(game.state.bag[kind]) for kind, tile in enumerate(game.rules.tiles())}
-    everywhere_city = city * (1 + DIGITS + DIGITS**2 + DIGITS**3)
-    assert found.fits[everywhere_city] == bag["C"] == 1
-    crossing = road * (1 + DIGITS + DIGITS**2 + DIGITS**3)
-    assert found.fits[crossing] == bag["X"]
+    everywhere_city = city * (1 + BASE + BASE**2 + BASE**3)
+    assert found.tiles_by_pattern[everywhere_city] == bag["C"] == 1
+    crossing = road * (1 + BASE + BASE**2 + BASE**3)
+    assert found.tiles_by_pattern[crossing] == bag["X"]
     north_city = sum(number for name, number in bag.items() if name in "CDEFGHIJKLMNOPQRST")
-    assert found.fits[city] == north_city
+    assert found.tiles_by_pattern[city] == north_city
 
 
 def test_a_road_promises_less_when_the_tiles_for_it_are_gone():

@@ -1,4 +1,4 @@
-"""Bots of one's own: a class by `module:Class`, a name that an installed package gives, a program by `cmd:./mybot`."""
+"""Bots from outside: a class by `module:Class`, a name given by an installed package, a program by `cmd:./mybot`."""
 
 import importlib
 import os
@@ -19,7 +19,7 @@ def installed() -> dict[str, EntryPoint]:
 
 
 def find(name: str) -> Callable[..., Bot] | None:
-    """What makes a bot of one's own, a fresh one at each call; None if the name is of no such kind."""
+    """A function that makes a new bot from outside at each call; None if the name has none of the three forms."""
     if name.startswith(PREFIX):
         command = command_of(name)
         return lambda: ProcessBot(name, command)
