@@ -109,13 +109,16 @@ def test_a_region_says_how_strong_each_player_is_there():
             table = game.view(None)
             for region in game.regions():
                 places = {tuple(place) for place in region["segments"]}
-                wanted = [0, 0]
+                wanted, barns = [0, 0], []
                 for piece in table["pieces"]:
                     if (piece["x"], piece["y"], piece["segment"]) in places:
                         weight = {"large": 2, "mayor": region.get("pennants", 0), "barn": 0}.get(piece["piece"], 1)
                         wanted[piece["player"]] += weight
                         seen.add(piece["piece"])
+                        barns += [piece["player"]] * (piece["piece"] == "barn")
                 assert region["strengths"] == wanted
+                strongest = [player for player in (0, 1) if wanted[player] == max(wanted) > 0]
+                assert region["owners"] == (sorted(barns) or strongest)
                 if region["kind"] == "field":
                     assert region["points"] == 3 * region["cities"]
     assert {"follower", "large", "mayor", "barn"} <= seen

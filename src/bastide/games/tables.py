@@ -111,7 +111,10 @@ def roots_of_all(state: Record) -> list[int]:
 
 
 def regions_base(state: Record, tiles: Sequence[Tile], roots: list[int]) -> dict[int, dict[str, Any]]:
-    """Every region by its root: its kind, the places of its segments, the owners of its pieces."""
+    """Every region by its root: its kind, the places of its segments, its pieces by their players, and who would score.
+
+    A piece counts one and ties share, as in most games; a game with other rules overwrites `strengths` and `owners`.
+    """
     found: dict[int, dict[str, Any]] = {}
     for x, y, tile, _, base in laid_tiles(state, tiles):
         for index, segment in enumerate(tile.segments):
@@ -121,7 +124,15 @@ def regions_base(state: Record, tiles: Sequence[Tile], roots: list[int]) -> dict
         found[roots[segment]]["pieces"].append(owner)
     for region in found.values():
         region["pieces"].sort()
+        region["strengths"] = [region["pieces"].count(player) for player in range(state.players)]
+        region["owners"] = strongest(region["strengths"])
     return found
+
+
+def strongest(strengths: Sequence[int]) -> list[int]:
+    """The players who share the points of a region: the strongest, if they have any strength."""
+    most = max(strengths)
+    return [player for player, strength in enumerate(strengths) if strength == most > 0]
 
 
 def count_tiles(region: dict[str, Any]) -> int:

@@ -130,6 +130,11 @@ def test_AM13_no_follower_in_a_field_with_a_barn():
         game.play("field:N")
 
 
+def test_AM13_a_field_with_a_barn_is_its_owners():
+    game = play("U@1,0/0", "U@-1,0/0", "B@1,1/0", "U@2,0/0", "B@0,1/0 barn:NE")
+    assert [field["owners"] for field in game.regions() if field["kind"] == "field" and field["pieces"]] == [[0]]
+
+
 def test_AM14_book_a_tile_that_joins_a_farmer_to_a_barn_scores_1_per_city():
     game = play(*BARN_AND_FARMER, "A@-1,1/180")
     assert sorted(told(game)) == [("farm", 1, 2)]

@@ -88,6 +88,8 @@ def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
     packed, found = rules.pack(), regions_base(state, rules.tiles(), roots_of_all(state))
     for root, region in found.items():
         region["tiles"] = count_tiles(region)
+        if len(region["owners"]) > 1:  # K16
+            region["owners"] = []
         if region["kind"] == "court":
             region["markets"] = int(markets_in(state, root))
             region["points"] = MARKET_POINTS * region["markets"]

@@ -6,8 +6,8 @@ from typing import Any
 from bastide.core.records import Record
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
-from bastide.games.classic.state import CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
-from bastide.games.tables import laid_tiles, plain_piece, public_base, regions_base, roots_of_all
+from bastide.games.classic.state import BARN, CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
+from bastide.games.tables import laid_tiles, plain_piece, public_base, regions_base, roots_of_all, strongest
 
 ROLES = {"city": "knight", "road": "thief", "field": "farmer", "cloister": "monk", "abbey": "monk"}
 LAP = 50  # B23
@@ -69,11 +69,15 @@ def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
     marks = marks_by_region(state, rules, roots)
     for region in found.values():
         region["strengths"] = [0] * int(state.players)
+    barns: dict[int, list[int]] = defaultdict(list)
     for index in range(state.pieces):
         root, owner = roots[state.piece_segment[index]], int(state.piece_owner[index])
         kind = int(state.piece_kind[index])
         found[root]["strengths"][owner] += int(pennants_in(state, root) if kind == MAYOR else packed.weight[kind])
+        if kind == BARN:
+            barns[root].append(owner)
     for root, region in found.items():
+        region["owners"] = sorted(barns[root]) if root in barns else strongest(region["strengths"])  # AM13
         if region["kind"] == "field":
             region["cities"] = len(touching.get(root, ()))
             if packed.farms_by_field:  # else a city goes to the majority over all its fields together (B28)

@@ -4,7 +4,6 @@ import type { View } from "../../net/view";
 import type { GameLog } from "./gamelog.svelte";
 import type { MoveInput } from "./input.svelte";
 import type { RegionInspector } from "./inspector.svelte";
-import { ownersOf } from "./region";
 
 interface Sources {
   view: View;
@@ -43,7 +42,7 @@ export function highlightAt(inspector: RegionInspector, segment: SegmentAt): Hig
 export function ownedAreas(inspector: RegionInspector): Highlight[] {
   return inspector.regions
     .filter((region) => AREAS.includes(region.kind) && region.pieces.length)
-    .map((region) => ({ segments: region.segments, owners: ownersOf(region) }));
+    .map((region) => ({ segments: region.segments, owners: region.owners }));
 }
 
 function lastMoves(view: View, you: number | null, log: GameLog): Marks["last"] {
