@@ -255,7 +255,7 @@ def test_beats_and_new_tables_do_not_wait_for_replays(site, over, workshop, monk
 
 
 def test_previews_and_aids_do_not_run_where_everybody_waits_for_them(site, monkeypatch):
-    calls = count_calls(monkeypatch, commands, "preview"), count_calls(monkeypatch, regions, "answer")
+    calls = count_calls(monkeypatch, commands, "preview"), count_calls(monkeypatch, regions, "aids_message")
     table, tokens = new_table(site.url, game="classic:starter=0")
     mine = {"Authorization": f"Bearer {tokens[0]}"}
     with http(site.url) as client:

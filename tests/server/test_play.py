@@ -95,6 +95,9 @@ def test_commands_over_http_and_what_is_refused(site):
         assert others["why"] == "the next move belongs to a, not to b"
         tried = client.post(f"{path}/commands", json={"type": "try", "words": move["words"]}, headers=mine).json()
         assert len(tried["view"]["tiles"]) == len(state["view"]["tiles"]) + 1
+        known = client.get(f"{path}/aids", params={"words": move["words"]}, headers=mine).json()
+        assert known["regions"]
+        assert tried["aids"] == known, "one click costs one play"
         other = {"Authorization": f"Bearer {tokens[1]}"}
         early = client.post(f"{path}/commands", json={"type": "hint"}, headers=other).json()
         assert early["why"] == "there are hints only when it is your turn"
@@ -125,6 +128,9 @@ def test_tables_without_aids_give_no_hints(site):
         answer = client.post(f"/api/tables/{table}/commands", json={"type": "hint"}, headers=mine).json()
         assert answer["why"] == "this table plays without aids"
         assert client.get(f"/api/tables/{table}/aids").status_code == 409
+        words = client.get(f"/api/tables/{table}", headers=mine).json()["view"]["legal"][:1]
+        tried = client.post(f"/api/tables/{table}/commands", json={"type": "try", "words": words}, headers=mine).json()
+        assert tried["aids"] is None
 
 
 def test_an_invitation_can_be_asked_about_before_one_joins(site):

@@ -2,20 +2,20 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Answer, Command, ConnectionState } from "../src/net/connection.svelte";
-import type { Refused } from "../src/net/messages";
+import type { Preview, Refused } from "../src/net/messages";
 import type { View } from "../src/net/view";
 import { choiceOf } from "../src/pages/table/choices";
 import { Draft, type MoveChannel } from "../src/pages/table/draft.svelte";
-import { followerView, TILES, view } from "./views";
+import { followerView, preview, TILES, view } from "./views";
 
 /** A connection whose answers the test gives by hand. */
 class Channel implements MoveChannel {
   state: ConnectionState = "open";
   you = 0;
-  previews: { words: string[]; answer: (answer: View | Refused) => void }[] = [];
+  previews: { words: string[]; answer: (answer: Preview | Refused) => void }[] = [];
   sent: { command: Command; answer: (answer: Answer) => void }[] = [];
 
-  preview(words: string[]): Promise<View | Refused> {
+  preview(words: string[]): Promise<Preview | Refused> {
     return new Promise((answer) => this.previews.push({ words, answer }));
   }
 
@@ -34,7 +34,7 @@ let draft: Draft;
 /** Choose a word of the open decision, and answer its preview. */
 async function choose(word: string, answer: View | Refused): Promise<boolean> {
   const chosen = draft.choose(choiceOf(draft.view!, TILES, word));
-  channel.previews.at(-1)!.answer(answer);
+  channel.previews.at(-1)!.answer("why" in answer ? answer : preview(answer));
   return chosen;
 }
 
@@ -61,7 +61,7 @@ describe("a draft", () => {
     const chosen = draft.choose(choiceOf(view(), TILES, TILE));
     expect(draft.previewing).toBe(true);
     expect(channel.previews[0]!.words).toEqual([TILE]);
-    channel.previews[0]!.answer(followerView());
+    channel.previews[0]!.answer(preview(followerView()));
     expect(await chosen).toBe(true);
     expect(draft.decisions.map(({ chosen }) => chosen?.word)).toEqual([TILE, undefined]);
     expect(draft.view!.phase).toBe("follower");
@@ -72,7 +72,7 @@ describe("a draft", () => {
     expect([draft.ready, draft.mayPass, draft.confirmable]).toEqual([false, true, true]);
     const confirmed = draft.confirm();
     expect(channel.previews[1]!.words).toEqual([TILE, "-"]);
-    channel.previews[1]!.answer(afterwards);
+    channel.previews[1]!.answer(preview(afterwards));
     await vi.waitFor(() => expect(channel.sent).toHaveLength(1));
     expect(channel.sent[0]!.command).toEqual({ type: "move", words: [TILE, "-"] });
     channel.sent[0]!.answer({ type: "ack", move_id: "m", seq: 2 } as Answer);
@@ -114,14 +114,14 @@ describe("a draft", () => {
     await choose("city:S", afterwards);
     const chosen = draft.choose(choiceOf(view(), TILES, "E@1,0/0"), 0);
     expect(draft.words).toEqual(["E@1,0/0"]);
-    channel.previews.at(-1)!.answer(followerView());
+    channel.previews.at(-1)!.answer(preview(followerView()));
     expect(await chosen).toBe(true);
   });
 
   it("ignores a preview that comes after an undo", async () => {
     const chosen = draft.choose(choiceOf(view(), TILES, TILE));
     draft.undo();
-    channel.previews[0]!.answer(followerView());
+    channel.previews[0]!.answer(preview(followerView()));
     expect(await chosen).toBe(false);
     expect(draft.view!.phase).toBe("place");
     expect(draft.steps).toEqual([]);

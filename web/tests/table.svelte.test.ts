@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { BoardControl, TileSet } from "../src/board/shapes";
 import type { Answer, Command, ConnectionState } from "../src/net/connection.svelte";
-import type { EntryMessage, HintMessage, Refused } from "../src/net/messages";
+import type { Aids, EntryMessage, HintMessage, Preview, Refused } from "../src/net/messages";
 import type { TableFacts, View } from "../src/net/view";
 import { TableState, type TableSource } from "../src/pages/table/table.svelte";
 import { toasts } from "../src/ui/toasts.svelte";
-import { followerView, seat, table, TILES, view } from "./views";
+import { followerView, preview, seat, table, TILES, view } from "./views";
 
 /** A connection without a server: the test sets what it says and reads what it was asked. */
 class FakeConnection implements TableSource {
@@ -21,13 +21,15 @@ class FakeConnection implements TableSource {
   sent: Command[] = [];
   /** The view after each preview; without one it is refused. */
   previews: Record<string, View> = {};
+  aids: Aids | null = null;
   answer: Answer = { type: "ack", move_id: "m", seq: 1 } as Answer;
   hinted: HintMessage | Refused = { type: "refused", move_id: null, seq: 0, why: "no" };
 
-  async preview(words: string[]): Promise<View | Refused> {
-    return (
-      this.previews[words.join(" ")] ?? { type: "refused", move_id: null, seq: 0, why: "it does not fit" }
-    );
+  async preview(words: string[]): Promise<Preview | Refused> {
+    const after = this.previews[words.join(" ")];
+    return after
+      ? preview(after, this.aids)
+      : { type: "refused", move_id: null, seq: 0, why: "it does not fit" };
   }
   async act(command: Command): Promise<Answer> {
     this.sent.push(command);
@@ -217,6 +219,20 @@ describe("a table", () => {
     state.walkthrough.go(1);
     expect([state.walkthrough.event, state.winners]).toEqual([null, [0]]);
     expect(state.status).toBe("The game is over");
+  });
+
+  it("shows the regions that a preview tells, and asks for no others", async () => {
+    connection.table = table({ aids: true });
+    const road = { kind: "road", segments: [[0, 0, 1]], pieces: [0], strengths: [1, 0], owners: [0] };
+    connection.aids = { seq: 1, regions: [road], dead: [[5, 5]] };
+    const ask = vi.spyOn(globalThis, "fetch");
+    open();
+    await press(0, -1);
+    flushSync();
+    expect(state.inspector.at([0, 0, 1])!.owners).toEqual([0]);
+    expect(state.inspector.deadCells).toEqual([[5, 5]]);
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
   });
 
   it("inspects regions and fields only where aids are allowed", () => {

@@ -1,5 +1,6 @@
 /** Views and tiles for tests: small positions with only what a test needs. */
 import type { SegmentAt, TileSet } from "../src/board/shapes";
+import type { Aids, Preview } from "../src/net/messages";
 import type { SeatAtTable, TableFacts, View } from "../src/net/view";
 
 /** A view of classic with two players, the first to move. */
@@ -84,3 +85,8 @@ export function table(changes: Partial<TableFacts> = {}): TableFacts {
 }
 
 export const at = (x: number, y: number, segment: number): SegmentAt => [x, y, segment];
+
+/** A server's preview of a view. */
+export function preview(after: View, aids: Aids | null = null): Preview {
+  return { type: "preview", seq: 1, words: [], view: after as unknown as Preview["view"], aids };
+}

@@ -12,6 +12,7 @@ from bastide.server.changes import canonical, plain
 from bastide.server.hall import Hall
 from bastide.server.limits import PAGE
 from bastide.server.messages import Ack, Command, EntryMessage, Hint, Play, Preview, Refused, Stale, Sync, Try
+from bastide.server.regions import aids
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.shares import Visit
@@ -49,7 +50,7 @@ async def execute(hall: Hall, room: Room, command: Command, person: Person | Non
     if person is None or (seat is None and isinstance(command, Try | Hint)):
         raise RefusedCommand(WATCHING)
     if isinstance(command, Try):
-        shown = partial(preview, table.to_try(), table.seq, command.words, person.seat)
+        shown = partial(preview, table.to_try(), table.seq, command.words, person.seat, table.plan.aids)
         return await hall.thinkers.quick.run(Visit(address, room.name), shown)
     if isinstance(command, Hint):
         return await hint(hall, room, person.seat, address)
@@ -59,6 +60,8 @@ async def execute(hall: Hall, room: Room, command: Command, person: Person | Non
     return Ack(move_id=command.move_id, seq=seq).model_dump_json()
 
 
-def preview(game: Game, seq: int, words: list[str], seat: int) -> str:
+def preview(game: Game, seq: int, words: list[str], seat: int, with_aids: bool) -> str:
     """The table as it would look after some words."""
-    return canonical(Preview(seq=seq, words=words, view=tried(game, words, seat).view(seat)).model_dump())
+    after = tried(game, words, seat)
+    known = aids(after, seq) if with_aids else None
+    return canonical(Preview(seq=seq, words=words, view=after.view(seat), aids=known).model_dump())

@@ -273,13 +273,22 @@ class Refused(Answer):
     why: str
 
 
+class Aids(Answer):
+    """Every region with its owners and points, and the empty cells where no remaining tile fits."""
+
+    seq: int
+    regions: list[dict[str, Any]]
+    dead: list[list[int]]
+
+
 class Preview(Answer):
-    """The table as it would look after the words of a `try`."""
+    """The table as it would look after the words of a `try`, at a table with aids with its aids."""
 
     type: Literal["preview"] = "preview"
     seq: int
     words: list[str]
     view: dict[str, Any]
+    aids: Aids | None
 
 
 class Considered(Answer):
@@ -367,14 +376,6 @@ class Summary(Answer):
     scores: list[int] | None
     turn: int | None
     updated: float
-
-
-class Aids(Answer):
-    """Every region with its owners and points, and the empty cells where no remaining tile fits."""
-
-    seq: int
-    regions: list[dict[str, Any]]
-    dead: list[list[int]]
 
 
 # What a client draws a table with

@@ -1,7 +1,5 @@
 """Aids for a player: the points of every region, and the cells that no remaining tile fits."""
 
-from typing import Any
-
 import numpy as np
 
 from bastide.core.grid import coordinates
@@ -11,11 +9,11 @@ from bastide.server.messages import Aids
 
 def aids_message(game: Game, seq: int) -> bytes:
     """The answer to a request for aids at an entry of the log."""
-    return Aids(seq=seq, **aids(game)).model_dump_json().encode()
+    return aids(game, seq).model_dump_json().encode()
 
 
-def aids(game: Game) -> dict[str, Any]:
-    return {"regions": game.regions(), "dead": dead_cells(game)}
+def aids(game: Game, seq: int) -> Aids:
+    return Aids(seq=seq, regions=game.regions(), dead=dead_cells(game))
 
 
 def dead_cells(game: Game) -> list[list[int]]:

@@ -57,7 +57,7 @@ export class Connection {
   #token: string | null;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
-  #previews: ((answer: View | Refused) => void)[] = [];
+  #previews: ((answer: Preview | Refused) => void)[] = [];
   #hints: ((answer: HintMessage | Refused) => void)[] = [];
   #retryDelay = FIRST_RETRY;
   #closed = false;
@@ -96,7 +96,7 @@ export class Connection {
   }
 
   /** The view after some words of mine, without playing them. */
-  preview(words: string[]): Promise<View | Refused> {
+  preview(words: string[]): Promise<Preview | Refused> {
     return new Promise((resolve) => {
       if (this.#send(JSON.stringify({ type: "try", words }))) this.#previews.push(resolve);
       else resolve(this.#refusedOffline());
@@ -196,7 +196,7 @@ export class Connection {
       case "refused":
         return this.#answer(message);
       case "preview":
-        this.#previews.shift()?.(message.view as unknown as View);
+        this.#previews.shift()?.(message);
         return;
       case "hint":
         this.#hints.shift()?.(message);

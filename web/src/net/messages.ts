@@ -432,7 +432,7 @@ export interface Presence {
   gone: number[];
 }
 /**
- * The table as it would look after the words of a `try`.
+ * The table as it would look after the words of a `try`, at a table with aids with its aids.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Preview".
@@ -444,6 +444,7 @@ export interface Preview {
   view: {
     [k: string]: unknown;
   };
+  aids: Aids | null;
 }
 /**
  * The command is refused; nothing has changed.

@@ -4,7 +4,7 @@
  * the bag, to another player, or to another turn. Until it is sent, every choice can be undone. */
 import type { TileSet } from "../../board/shapes";
 import type { Answer, Command, ConnectionState } from "../../net/connection.svelte";
-import type { Refused } from "../../net/messages";
+import type { Aids, Preview, Refused } from "../../net/messages";
 import type { View } from "../../net/view";
 import { type Choice, choiceOf, choicesOf } from "./choices";
 
@@ -12,7 +12,7 @@ import { type Choice, choiceOf, choicesOf } from "./choices";
 export interface MoveChannel {
   readonly state: ConnectionState;
   readonly you: number | null;
-  preview(words: string[]): Promise<View | Refused>;
+  preview(words: string[]): Promise<Preview | Refused>;
   act(command: Command): Promise<Answer>;
 }
 
@@ -34,6 +34,8 @@ export class Draft {
   steps = $state.raw<Step[]>([]);
   /** The view after all steps; the table's own view before the first. */
   view = $state.raw<View | null>(null);
+  /** The regions and dead cells after all steps, as far as a preview told them. */
+  aids = $state.raw<Aids | null>(null);
   previewing = $state(false);
   sending = $state(false);
   /** Why the last choice was refused, in the server's words. */
@@ -62,6 +64,7 @@ export class Draft {
     this.#version++;
     this.steps = [];
     this.view = this.#base;
+    this.aids = null;
     this.previewing = this.sending = false;
   }
 
@@ -118,12 +121,14 @@ export class Draft {
     this.problem = null;
     this.steps = [...this.steps.slice(0, decision), { choice, before }];
     this.view = before;
+    this.aids = null;
     this.previewing = true;
     const answer = await this.channel.preview(this.words);
     if (version !== this.#version) return false;
     this.previewing = false;
-    if (!isRefused(answer)) {
-      this.view = answer;
+    if (answer.type === "preview") {
+      this.view = answer.view as unknown as View;
+      this.aids = answer.aids;
       return true;
     }
     this.steps = this.steps.slice(0, decision);
@@ -141,6 +146,7 @@ export class Draft {
     this.problem = null;
     this.steps = this.steps.slice(0, decision);
     this.view = first.before;
+    this.aids = null;
   }
 
   /** Send the move. "more" means that a decision is still open. */
@@ -166,10 +172,6 @@ export class Draft {
     }
     return answer.type;
   }
-}
-
-function isRefused(answer: View | Refused): answer is Refused {
-  return "why" in answer;
 }
 
 function isSamePosition(a: View, b: View): boolean {

@@ -6,10 +6,12 @@ import type { Aids } from "../../net/messages";
 import type { Cell, Piece } from "../../net/view";
 import { hasSegment, type Region } from "./region";
 
-/** A position to ask about: a key that no other position has, and the query that names it to the server. */
+/** A position to ask about: a key that no other position has, the query that names it to the server, and the answer
+ * if it is known. */
 export interface PositionQuery {
   key: string;
   query: string;
+  aids?: Aids | null;
 }
 
 const DELAY = 120; // milliseconds: positions that pass quickly are not asked about
@@ -24,8 +26,11 @@ export class RegionInspector {
     $effect(() => {
       const wanted = position();
       if (!wanted) return;
-      const cached = cache.get(wanted.key);
-      if (cached) return this.#show(cached);
+      const known = wanted.aids ?? cache.get(wanted.key);
+      if (known) {
+        cache.set(wanted.key, known);
+        return this.#show(known);
+      }
       const abort = new AbortController();
       const timer = setTimeout(async () => {
         try {

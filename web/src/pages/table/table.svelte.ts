@@ -166,6 +166,7 @@ export class TableState {
     return {
       key: [turn, phase, tiles.length, events.length, ...words].join(),
       query: words.map((word) => `words=${encodeURIComponent(word)}`).join("&"),
+      aids: this.draft.aids,
     };
   }
 
