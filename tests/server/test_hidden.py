@@ -144,7 +144,7 @@ async def compare(twins, number, name):
         if rooms[0].table.status != "playing":
             break
         shuffle_the_rest(rooms[1].table.game, dice)
-        same([aids(room.table.game) for room in rooms])
+        same([aids(room.table.game, 0) for room in rooms])
         seat, word = rooms[0].table.to_move, choose(rooms[0].table.game, dice)
         wanted = [
             {"type": "try", "words": [word]},
