@@ -16,7 +16,7 @@ import bastide
 from bastide.arena.folder import BadFolder, Folder
 from bastide.arena.match import Forfeit, Result
 from bastide.arena.plot import plot
-from bastide.arena.pool import play
+from bastide.arena.pool import interrupts_held, play
 from bastide.arena.schedule import Tournament
 from bastide.arena.standings import forfeits, standings, tables, wilson
 from bastide.bots.catalog import maker
@@ -348,6 +348,11 @@ def test_ctrl_c_prints_what_was_played_and_leaves_no_process(bots):
     assert "mine:Slow" in out
     assert "Traceback" not in err
     wait_for(lambda: not others(process.pid))
+
+
+def test_ctrl_c_while_a_process_starts_is_not_lost():
+    with pytest.raises(KeyboardInterrupt), interrupts_held():
+        os.kill(os.getpid(), signal.SIGINT)
 
 
 def wait_for(condition):

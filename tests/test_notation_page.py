@@ -98,7 +98,7 @@ def known_positions():
         game = Game(told.game, told.rules, told.players)
         for played in told.history:
             yield game
-            game.play_words(played.who, [played.word])
+            game.play(played.word)
 
 
 @cache

@@ -25,7 +25,7 @@ PHONE = {
     "is_mobile": True,
 }
 STILL = {"reduced_motion": "reduce"}
-PATIENCE = 60_000  # milliseconds: the machine may have other things to do
+PATIENCE = 180_000  # milliseconds: the machine may have other things to do
 COLD = 600  # seconds, where no kernel is compiled yet
 
 expect.set_options(timeout=PATIENCE)

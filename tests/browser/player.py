@@ -63,7 +63,7 @@ FOCUS = """
 """
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 60  # from one end of the page to the other
-PATIENCE = 120_000  # milliseconds: bots think, perhaps on a busy machine
+PATIENCE = 300_000  # milliseconds: bots think, perhaps on a busy machine
 ROTATED = 0.15  # how often a tile is rotated once more
 POSTED = 0.7  # how often a piece is put on it
 MOST = 2_000  # presses in a game; more means an endless loop

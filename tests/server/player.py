@@ -98,7 +98,7 @@ class Player:
         else:
             self.answers.put_nowait(message)
 
-    async def until(self, true, seconds=30.0):
+    async def until(self, true, seconds=PATIENCE):
         async with asyncio.timeout(seconds):
             while not true():
                 if self.task.done():

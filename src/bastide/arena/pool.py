@@ -28,8 +28,13 @@ class Worker:
         self.tournament, self.alive = tournament, True
         self.pipe, theirs = spawn.Pipe()
         self.process = spawn.Process(target=work, args=(tournament, theirs))
-        with deaf():
-            self.process.start()
+        try:
+            with interrupts_held():
+                self.process.start()
+        except KeyboardInterrupt:
+            self.process.kill()
+            self.process.join()
+            raise
         theirs.close()
 
     def give(self, fixture: Fixture) -> None:
@@ -122,13 +127,18 @@ def play(tournament: Tournament, fixtures: list[Fixture], count: int) -> Generat
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Processes started here ignore Ctrl-C: the parent decides what to do about it."""
+def interrupts_held() -> Iterator[None]:
+    """Processes started here never hear Ctrl-C: the parent decides what to do about it, once they are started."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # processes inherit what is blocked
     try:
         yield
     finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
