@@ -1,19 +1,22 @@
 """`Game`: one game in play. It checks every move; the kernels below it do not check the moves that they get."""
 
 import secrets
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from bastide import view as views
 from bastide.core import records
+from bastide.core.sheets import locate_events
 from bastide.games import catalog
 from bastide.games.events import Event
 from bastide.games.protocol import GameModule
 from bastide.games.rules import GameRules
+from bastide.games.sheets import OPTION, Reader, Rows, list_options, reader
 from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, write
+from bastide.shapes import Cell, Option, Region, View
 from bastide.shuffle import Shuffle
 
 
@@ -72,6 +75,7 @@ class Game:
         self.history: list[Played] = []
         self.events: list[Event] = []
         self._codes: npt.NDArray[np.int32] | None = None  # of the legal moves, once somebody asked
+        self._rows: Rows | None = None  # the same moves taken apart
         self._moves: list[Move] | None = None  # the same with their words
         self.orders: npt.NDArray[np.int16] | None = None
         shuffle = Shuffle.from_seed(seed) if seed is not None else Shuffle(secret) if secret is not None else None
@@ -131,8 +135,7 @@ class Game:
     def legal(self) -> list[Move]:
         """Every legal move of the phase."""
         if self._moves is None:
-            codes = self.codes().tolist()
-            self._moves = [Move(word, code) for code, word in self.game.moves(self.state, self.rules, codes)]
+            self._moves = list(map(Move, self._reader.words(self._options()), self.codes().tolist()))
         return list(self._moves)
 
     def codes(self) -> npt.NDArray[np.int32]:
@@ -150,8 +153,24 @@ class Game:
         return Move(self._word(int(code)), int(code))
 
     def _word(self, code: int) -> str:
-        [(_, word)] = self.game.moves(self.state, self.rules, [code])
+        [word] = self._reader.words(self._take_apart(np.array([code], np.int32)))
         return word
+
+    @property
+    def _reader(self) -> Reader:
+        return reader(self.game.SCHEMA, self.rules)
+
+    def _options(self) -> Rows:
+        """The legal moves taken apart, in the order of `codes`."""
+        if self._rows is None:
+            self._rows = self._take_apart(self.codes())
+        return self._rows
+
+    def _take_apart(self, codes: npt.NDArray[np.int32]) -> Rows:
+        """Moves of the phase taken apart."""
+        rows = np.zeros(len(codes), OPTION)
+        list_options(self.state, self.packed, codes, rows, self._number("player"))
+        return rows
 
     def play(self, move: Move | str, draw: bool = True) -> None:
         """Play a move, or several moves as words (`D@1,0/90 road:E`): either all of them or none.
@@ -201,7 +220,7 @@ class Game:
         for move in self._moves or ():
             if move.word == word:
                 return move
-        code = self.game.code_of(self.state, self.rules, self.codes().tolist(), word)
+        code = self._reader.code_of(self._options(), word)
         if code is None:
             raise IllegalMove(self.game.why_not(self.state, self.rules, word))
         return Move(self._word(code), code)
@@ -243,10 +262,14 @@ class Game:
 
     def _tell(self) -> None:
         """Turn the events on the desk into `Event`s."""
-        self._codes = self._moves = None
-        noted = int(self.desk.noted)
-        for row in self.desk.events[:noted] if noted else ():
-            self.events += self.game.read_events(self.state, self.rules, row)
+        self._forget()
+        if noted := int(self.desk.noted):
+            locate_events(self.state, self.desk)
+            self.events += self._reader.events(self.desk.events[:noted])
+
+    def _forget(self) -> None:
+        """Forget what was computed for the position before."""
+        self._codes = self._rows = self._moves = None
 
     def undo(self) -> None:
         """Take back the last move with the draws that the seed gave after it, or the end that `finish` made.
@@ -284,7 +307,7 @@ class Game:
         del self.history[position.moves :], self.events[position.events :]
         while self._earlier and self._earlier[-1].moves >= position.moves:
             self._earlier.pop()
-        self._codes = self._moves = None
+        self._forget()
 
     def copy(self) -> "Game":
         """An independent game in the same position."""
@@ -311,18 +334,37 @@ class Game:
         if self.game.imagine(twin.state, twin.packed, -1 if player is None else player, rng):
             twin.history.clear()
             twin._first = twin._position()
-            twin._codes = twin._moves = None
+            twin._forget()
         return twin
 
     def sentence(self, event: Event) -> str:
         """An event in English: `City: 5 tiles, 1 pennant = 12`."""
         return self.game.sentence(event)
 
-    def regions(self) -> list[dict[str, Any]]:
-        """Every region on the table, as plain data."""
-        return list(self.game.regions(self.state, self.rules))
+    def sheet(self, player: int | None = None) -> Any:
+        """What a player may know, as a record of numbers. None is a spectator."""
+        if player is not None and player not in range(self.players):
+            raise ValueError(f"there is no player {player}; there are 0 to {self.players - 1}")
+        sheet = records.new(self.game.SCHEMA.layout(self.states.dtype))[0]
+        self.game.describe(self.state, self.packed, self.desk, sheet, -1 if player is None else player)
+        return sheet
 
-    def view(self, player: int | None = None) -> dict[str, Any]:
+    def regions(self) -> list[Region]:
+        """Every region on the table, as plain data."""
+        return cast(list[Region], self._reader.regions(self.sheet()))
+
+    def cells(self) -> list[Cell]:
+        """The frontier, as plain data: what each cell asks for, and how many unseen tiles fit."""
+        return cast(list[Cell], self._reader.cells(self.sheet()))
+
+    def options(self, player: int | None = None) -> list[Option]:
+        """The legal moves taken apart, sorted by their words; none if chance decides or a player may not know them."""
+        viewer = -1 if player is None else player
+        if self.to_move is None or not self.game.sees_hand(self.state, self.packed, viewer, self.to_move):
+            return []
+        return cast(list[Option], self._reader.options(self._options()))
+
+    def view(self, player: int | None = None) -> View:
         """What a player may see, as plain data. None is a spectator."""
         return views.view(self, player)
 

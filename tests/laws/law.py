@@ -45,9 +45,9 @@ def check_table(game, oracle, pieces, supply, box, tiles):
     before = game.states.tobytes()
     regions = {(region["kind"], frozenset(map(tuple, region["segments"]))): region for region in game.regions()}
     view = game.view()
-    moves = game.game.moves(game.state, game.rules, game.codes().tolist())
+    moves = game.legal()
     assert game.states.tobytes() == before  # asking changes nothing
-    assert len(dict(moves)) == len({word for _, word in moves}) == len(moves)  # no two moves share a word
+    assert len({move.code for move in moves}) == len({move.word for move in moves}) == len(moves)  # no word twice
     assert regions.keys() == oracle.regions()
     for key, region in regions.items():
         assert region.get("open") == (None if key[0] in AREAS else oracle.open_sides(key))

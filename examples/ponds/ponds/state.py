@@ -6,6 +6,7 @@ import numpy as np
 
 from bastide.core import desks, turns
 from bastide.core.bag import bag_fields
+from bastide.core.columns import Column
 from bastide.core.grid import grid_fields
 from bastide.core.pieces import piece_fields
 from bastide.core.records import HEAD, record
@@ -35,4 +36,5 @@ STATE = record(
     piece_fields(BOX, PLAYERS[-1], DUCKS, len(PIECES)),
 )
 RULES = record("ponds_rules", table_fields(BOX.kinds), [("weight", np.int8, len(PIECES))])
-DESK = desks.desk(32, [("tiles", np.int8)], [])
+PARTS = [Column("tiles", np.int8, "tiles of the pond", absent=0)]
+DESK = desks.desk(32, PARTS, [])

@@ -1,26 +1,37 @@
-"""What lies on the table of ponds, as plain data."""
+"""What a player may know of a game of ponds."""
 
-from bastide.games.tables import drawn_tile, plain_piece, public_base, regions_base, roots_of_all
-from ponds.rules import Rules
-from ponds.state import DUCK, PIECES
+from bastide.core.jit import kernel
+from bastide.core.sheets import describe_cells, describe_strengths, describe_table, pack_rows, show_drawn
+from bastide.games.schema import schema
+from ponds.state import EVENTS, PARTS, PHASES, PIECES
 from ponds.turn import worth
 
 LAP = 50
-ROLES = {"pond": "duck"}
+
+SCHEMA = schema(
+    tables=[],
+    parts=PARTS,
+    words=[],
+    keys=[],
+    names={
+        "phase": PHASES,
+        "feature": ("pond",),
+        "edge": ("pond", "grass"),
+        "piece": PIECES,
+        "role": ("duck",),
+        "event": EVENTS,
+    },
+)
 
 
-def public(state, rules: Rules, player: int | None) -> dict:
-    tiles = rules.tiles()
-    return {
-        **public_base(state, tiles, {"duck": DUCK}, drawn_tile(state, tiles), LAP),
-        "pieces": [plain_piece(state, tiles, PIECES, ROLES, index) for index in range(state.pieces)],
-    }
-
-
-def regions(state, rules: Rules) -> list[dict]:
-    found = regions_base(state, rules.tiles(), roots_of_all(state))
-    for root, region in found.items():
-        region["open"] = int(state.open[root])
-        region["points"] = int(worth(state, rules.pack(), root, region["open"] == 0))
-        region["finished_points"] = int(worth(state, rules.pack(), root, True))
-    return list(found.values())
+@kernel
+def describe(state, rules, desk, sheet, player):
+    describe_table(state, rules, sheet, LAP)
+    show_drawn(state, sheet)
+    for number in range(sheet.regions_count):
+        row = sheet.regions[number]
+        describe_strengths(state, rules, desk, row)
+        row.points = worth(state, rules, row.root, row.complete)
+        row.finished_points = worth(state, rules, row.root, True)
+    describe_cells(state, rules, sheet)
+    pack_rows(state, rules, sheet)

@@ -1,7 +1,7 @@
 """The text of moves and events of ponds: `B@1,0/90`, `pond:E`, `-` for no duck."""
 
-from collections.abc import Sequence
-
+from bastide.core.jit import kernel
+from bastide.core.options import take_chance_apart, take_placement_apart, take_post_apart
 from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE
@@ -16,33 +16,19 @@ from bastide.games.refusals import (
     why_not_cell,
     why_not_tile,
 )
-from bastide.games.tile_words import (
-    last_tile,
-    placement_code,
-    placement_words,
-    post_words,
-    read_placement,
-    tidy_segment,
-)
+from bastide.games.tile_words import last_tile, read_placement
 from ponds.rules import Rules
-from ponds.state import EVENTS
 
 
-def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
-    tiles = rules.tiles()
+@kernel
+def take_apart(state, rules, row, code):
+    """Write the parts of a move into the row of an option. Ponds has no words of its own."""
     if state.phase == PLACE:
-        return list(zip(codes, placement_words(state, tiles[state.in_hand].name, codes)))
-    if state.phase == DEPLOY:
-        return list(zip(codes, post_words(*last_tile(state, tiles), codes)))
-    return [(code, tiles[code].name) for code in codes]
-
-
-def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
-    if state.phase == PLACE:
-        code = placement_code(state, rules.tiles()[state.in_hand], word)
-        return code if code in codes else None
-    tidy = tidy_segment(*last_tile(state, rules.tiles()), word) if state.phase == DEPLOY else word
-    return next((code for code, known in moves(state, rules, codes) if known == tidy), None)
+        take_placement_apart(state, rules, row, code, state.in_hand)
+    elif state.phase == DEPLOY:
+        take_post_apart(state, rules, row, code)
+    else:
+        take_chance_apart(state, row, code)
 
 
 def why_not(state: Record, rules: Rules, word: str) -> str:
@@ -67,11 +53,6 @@ def why_not_place(state: Record, rules: Rules, word: str) -> str:
         SIDES[side] for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, rotation) if mine != theirs
     ]
     return f"pond would meet grass on side {sides[0]} of ({x},{y})"
-
-
-def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
-    what, parts = events.read_row(row, rules.tiles(), EVENTS)
-    return events.tell(state, row, what, parts)
 
 
 def sentence(event: Event) -> str:

@@ -102,7 +102,7 @@ class Terminal:
             self.show_rotations(moves)
             return self.pick("turned how", [move.word for move in moves]) or self.choose(game)
         self.show(game, {})
-        words = [move.word for move in moves]
+        words = sorted(move.word for move in moves)  # the order of the view, so that both have the same numbers
         for number, word in enumerate(words, 1):
             self.console.print(f"  {number}  {word}")
         return self.pick(f"{SEATS[game.to_move or 0]}, {game.phase}", words)
@@ -162,7 +162,7 @@ class Terminal:
         self.console.print(line)
 
     def show_hand(self, game: Game) -> None:
-        hand = game.view(game.to_move)["hands"][game.to_move or 0]
+        hand = game.view(game.to_move)["hands"][game.to_move or 0] or []
         panels = []
         for name in hand:
             board = Board(self.tiles, self.drawing.GLYPHS)

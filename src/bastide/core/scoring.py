@@ -14,7 +14,7 @@ def draft(state, desk, what, points, segment):
     row = desk.events[desk.noted]
     row.what = what
     row.points = points
-    row.segment = segment
+    row.at = segment
     row.turn = state.turn
     return row
 

@@ -39,6 +39,8 @@ from dataclasses import astuple, dataclass
 import numpy as np
 
 SIDES = "NESW"
+# Where a segment may be named, bit by bit (Tile.spots): at a side, at a half, or as one that reaches no side.
+SPOTS = ("N", "E", "S", "W", "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR", "inner", "inner2", "inner3", "inner4")
 SEGMENTS = 9  # most segments of a tile: four roads, four fields and a cloister
 TWIN = (
     1 << 15
@@ -97,6 +99,20 @@ class Tile:
         """The most open joints that a region can gain by this tile: joining it closes two, one on each tile."""
         joints = [joint for side in range(4) for joint in self.joints(side) if joint >= 0]
         return sum(max(0, joints.count(i) - 2) for i, segment in enumerate(self.segments) if segment.feature == feature)
+
+    def spots(self, rotation: int) -> list[int]:
+        """For each segment of the rotated tile the bitset of the SPOTS that name it; 0 if it needs none."""
+        rows, inner = [], 0
+        for segment in self.segments:
+            sides = sum(1 << (side + rotation) % 4 for side in segment.sides)
+            halves = sum(1 << (half + 2 * rotation) % 8 for half in segment.halves)
+            whole = sum(1 << side for side in range(4) if halves >> 2 * side & 3 == 3)
+            reached = sides | whole | halves << 4
+            if segment.touches and not reached:
+                reached = 1 << 12 + inner
+                inner += 1
+            rows.append(reached)
+        return rows
 
     def seen(self, rotation: int) -> frozenset[object]:
         """The rotated tile without the names of its segments: two rotations that look the same are equal here."""
@@ -173,6 +189,8 @@ def table_fields(kinds: int) -> list[tuple[object, ...]]:
         ("joints", np.int8, (poses, 4, 3)),  # the segment at each joint of each side, see Tile.joints
         ("answers", np.int8, (poses, 4)),
         ("rotations", np.uint8, kinds),  # bit r: rotation r does not look like a smaller one
+        ("segment_name", np.int8, (kinds, SEGMENTS)),  # what a segment is called: the place of its name in `features`
+        ("spots", np.uint16, (poses, SEGMENTS)),  # see Tile.spots
     ]
 
 
@@ -188,6 +206,7 @@ def fill_tables(
 
     `answers` gives the answer, 0..3, of each edge letter. `symbols` gives the number that a mark adds to the symbols
     of its region. `flags` are the bits of that number that are flags: they are set once, however many marks there are.
+    The order of `features` numbers their names; two names may be one feature, such as cloister and abbey.
     """
     rules.symbol_flags = TWIN | flags
     rules.kinds = len(tiles)
@@ -196,6 +215,7 @@ def fill_tables(
         rules.segments[row] = len(tile.segments)
         for index, segment in enumerate(tile.segments):
             rules.segment_feature[row, index] = features[segment.feature]
+            rules.segment_name[row, index] = list(features).index(segment.feature)
             rules.segment_joints[row, index] = sum(tile.joints(side).count(index) for side in range(4))
             for mark in segment.marks:
                 added = symbols.get(mark, 0)
@@ -206,6 +226,7 @@ def fill_tables(
             rules.symbols[row, index] += TWIN
         for rotation in range(4):
             pose = row * 4 + rotation
+            rules.spots[pose, : len(tile.segments)] = tile.spots(rotation)
             for side in range(4):
                 drawn = (side - rotation) % 4  # the printed side that now faces `side`
                 rules.joints[pose, side] = tile.joints(drawn)

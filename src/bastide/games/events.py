@@ -1,12 +1,7 @@
 """Events: each explains points that a player got, or a tile that left the game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-
-from bastide.core.desks import DISCARD, EVENT
-from bastide.core.records import MAX_PLAYERS, Record
-from bastide.core.tiles import Tile
-from bastide.games.tile_words import place_of
 
 DISCARDED = "discard"
 Parts = dict[str, int | str]
@@ -22,22 +17,7 @@ class Event:
     finished: bool = False
     parts: Parts = field(default_factory=dict)  # what the points are made of: tiles, pennants …
     place: tuple[int, int, int] | None = None  # x and y of a tile of the region, and the segment on it
-
-
-def read_row(row: Record, tiles: Sequence[Tile], names: Mapping[int, str]) -> tuple[str, Parts]:
-    """What a row of the desk is about, and its parts that are not 0, in the order of the game's desk."""
-    if row["what"] == DISCARD:
-        return DISCARDED, {"tile": tiles[row["tile"]].name}
-    parts = [*(row.dtype.names or ())[len(EVENT) :], "strength"]
-    return names[int(row["what"])], {name: int(row[name]) for name in parts if row[name]}
-
-
-def tell(state: Record, row: Record, what: str, parts: Parts) -> list[Event]:
-    """The events of a row of the desk: one for each player concerned."""
-    points, turn, finished, segment = (int(row[name]) for name in ("points", "turn", "finished", "segment"))
-    place = place_of(state, segment) if segment >= 0 else None
-    about = [player for player in range(MAX_PLAYERS) if row["players"] >> player & 1]
-    return [Event(what, player, points, turn, bool(finished), dict(parts), place) for player in about]
+    side: tuple[int, int, str] | None = None  # x, y and side of the wall that the event is about
 
 
 def sentence(

@@ -1,12 +1,13 @@
 """What a game is: a module with these names. The dtype of the state picks the module (`verbs.py`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bastide.core.records import Record
 from bastide.games.events import Event
 from bastide.games.options import Option
 from bastide.games.rules import GameRules
+from bastide.games.schema import Schema
 
 
 class GameModule(Protocol):
@@ -23,6 +24,10 @@ class GameModule(Protocol):
     @property
     def PHASES(self) -> Mapping[int, str]:
         """The name of each phase."""
+
+    @property
+    def SCHEMA(self) -> Schema:
+        """What its sheets, words and events mean."""
 
     @property
     def Rules(self) -> type[GameRules]:
@@ -54,30 +59,22 @@ class GameModule(Protocol):
     def imagine(self, state: Record, rules: Record, player: int, rng: Any) -> Any:
         """Deal again what a player cannot see; return whether anything is hidden from the player."""
 
+    def describe(self, state: Record, rules: Record, desk: Record, sheet: Record, player: int) -> Any:
+        """Write what a player may know of the position into a sheet; player -1 is a spectator."""
+
+    def take_apart(self, state: Record, rules: Record, row: Record, code: int) -> Any:
+        """Write the parts of a move of the phase into the row of an option."""
+
+    def sees_hand(self, state: Record, rules: Record, player: int, owner: int) -> Any:
+        """Whether a player, or the spectator -1, may see the hand of another player."""
+
     # Words.
-
-    def moves(self, state: Record, rules: Any, codes: Sequence[int]) -> list[tuple[int, str]]:
-        """Moves of the phase with their words, in the order in which people number them."""
-
-    def code_of(self, state: Record, rules: Any, codes: Sequence[int], word: str) -> int | None:
-        """The code of the move that a word names, in whatever form, if it is among some codes of the phase."""
 
     def why_not(self, state: Record, rules: Any, word: str) -> str:
         """One sentence that says why a word is not a legal move."""
 
-    def read_events(self, state: Record, rules: Any, row: Record) -> list[Event]:
-        """A row of the desk as events."""
-
     def sentence(self, event: Event) -> str:
         """An event in English."""
-
-    # Views.
-
-    def public(self, state: Record, rules: Any, player: int | None) -> dict[str, Any]:
-        """The table as a player may see it. None is a spectator."""
-
-    def regions(self, state: Record, rules: Any) -> list[dict[str, Any]]:
-        """Every region: its place, the pieces in it, its points now and once finished."""
 
 
 NAMES = [name for name in vars(GameModule) if not name.startswith("_")]

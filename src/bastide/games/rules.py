@@ -51,6 +51,14 @@ class GameRules(ABC):
         """The pages of the rulebook, each with the ids of the rules that are not in force."""
         return {}
 
+    def names(self) -> dict[str, dict[int, str]]:
+        """The enumerations that depend on the options: the tiles in play, and the pieces that a supply can hold."""
+        return {"tile": {kind: tile.name for kind, tile in enumerate(self.tiles())}}
+
+    def facts(self) -> dict[str, Any]:
+        """What a view says of the box and the board. It never changes."""
+        return {}
+
     @abstractmethod
     def players(self) -> range:
         """The possible numbers of players."""

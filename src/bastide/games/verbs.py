@@ -56,5 +56,21 @@ def imagine(state: Record, rules: Record, player: int, rng: Any) -> Any:
     return module_of(state).imagine(state, rules, player, rng)
 
 
-for verb in (start, legal, apply, pick, finish, chance, deck_of, imagine):
+def describe(state: Record, rules: Record, desk: Record, sheet: Record, player: int) -> Any:
+    """Write what a player may know of the position into a sheet; player -1 is a spectator."""
+    return module_of(state).describe(state, rules, desk, sheet, player)
+
+
+def take_apart(state: Record, rules: Record, row: Record, code: int) -> Any:
+    """Write the parts of a move of the phase into the row of an option."""
+    return module_of(state).take_apart(state, rules, row, code)
+
+
+def sees_hand(state: Record, rules: Record, player: int, owner: int) -> Any:
+    """Whether a player, or the spectator -1, may see the hand of another player."""
+    return module_of(state).sees_hand(state, rules, player, owner)
+
+
+VERBS = (start, legal, apply, pick, finish, chance, deck_of, imagine, describe, take_apart, sees_hand)
+for verb in VERBS:
     chosen_by_state(verb, game_of)

@@ -64,4 +64,4 @@ def preview(game: Game, seq: int, words: list[str], seat: int, with_aids: bool) 
     """The table as it would look after some words."""
     after = tried(game, words, seat)
     known = aids(after, seq) if with_aids else None
-    return canonical(Preview(seq=seq, words=words, view=after.view(seat), aids=known).model_dump())
+    return canonical(Preview(seq=seq, words=words, view=dict(after.view(seat)), aids=known).model_dump())

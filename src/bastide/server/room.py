@@ -156,7 +156,7 @@ class Room:
     def sight(self, seat: int | None) -> Sight:
         """The state as a seat sees it. All seats share one if nothing is hidden."""
         if None not in self.sights:
-            view = self.table.game.view(None) if self.table.game else None
+            view = dict(self.table.game.view(None)) if self.table.game else None
             self.sights[None] = Sight(self.table.public(), view)
         everybodys = self.sights[None]
         if seat not in self.sights:
@@ -164,7 +164,7 @@ class Room:
             if not hidden:
                 return everybodys
             assert self.table.game is not None
-            self.sights[seat] = Sight(self.table.public(), self.table.game.view(seat))
+            self.sights[seat] = Sight(self.table.public(), dict(self.table.game.view(seat)))
         return self.sights[seat]
 
     def take(self, entry: Entry, decided: Decision | None = None) -> None:

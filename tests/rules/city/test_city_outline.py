@@ -5,12 +5,12 @@ import random
 import pytest
 
 import bastide
-from bastide.core.grid import cell_at
+from bastide.core.bits import has
+from bastide.core.grid import cell_at, coordinates
 from bastide.core.regions import lay
 from bastide.games.city.outline import is_ring_closed, survey
 from bastide.games.city.sides import plain_side
 from bastide.games.city.state import ARMS
-from bastide.games.city.view import cells
 from bastide.games.city.walls import build_gate, build_wall, list_gates
 from oracle_city_outline import Outside, across, outline
 
@@ -57,9 +57,15 @@ class City:
     def free(self):
         return int(survey(self.state, self.desk))
 
+    def cells(self, barred):
+        """The empty cells beside tiles that are barred, or those that are not."""
+        state, (xs, ys) = self.state, coordinates(self.state)
+        numbers = [cell for cell in range(state.cells) if not has(state.idle[cell >> 6], cell & 63)]
+        return sorted((xs[cell], ys[cell]) for cell in numbers if state.barred[cell] == barred)
+
     def barred(self):
         self.free()
-        return {(x, y) for x, y in cells(self.state, True)}
+        return {(x, y) for x, y in self.cells(True)}
 
 
 def as_side(place):
@@ -278,7 +284,7 @@ def test_C25_random_cities_grow_around_their_wall(style):
             if dice.random() < 0.5:
                 city.wall(dice.choice(ARMS))
             else:
-                playable = [(x, y) for x, y in cells(city.state, False)]
+                playable = [(x, y) for x, y in city.cells(False)]
                 if playable:
                     city.add(dice.choice(playable))
         assert set(city.walled()) <= set(outline(city.tiles))

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bastide.core.columns import Column
 from bastide.core.desks import desk
 from bastide.core.records import row
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
@@ -24,18 +25,18 @@ EVENTS = {
     WALL: "wall",
     AGAIN_USED: "again",
 }
-PARTS = [
-    ("square", np.int8),  # the square of the track where a wall tile was taken
-    ("tower", np.int8),  # the tower from which it was taken
-    ("tiles", np.int8),
-    ("wells", np.int8),
-    ("cells", np.int8),  # cells of the largest empty region, the points of a palace
-    ("markets", np.int8),
-    ("larger", np.int8),  # number of wall tiles of kind 8 that make a palace larger
-    ("wall_tile", np.int8),  # kind of the wall tile
-    ("doubled", np.int8),
-    ("palace", np.int8),  # 1 if the palace moves to the house that was scored
-]
+PARTS = (
+    Column("square", np.int8, "the square of the track where a wall tile was taken", absent=0),
+    Column("tower", np.int8, "the tower from which it was taken", "tower", absent=0),
+    Column("tiles", np.int8, "tiles of the region, or size of the palace", absent=0),
+    Column("wells", np.int8, "wells of the path", absent=0),
+    Column("cells", np.int8, "cells of the largest empty region", absent=0),
+    Column("markets", np.int8, "markets of the court", absent=0),
+    Column("larger", np.int8, "wall tiles of kind 8 that make the palace larger", absent=0),
+    Column("wall_tile", np.int8, "kind of the wall tile", absent=0),
+    Column("doubled", np.int8, "1 if a wall tile doubled the points", absent=0),
+    Column("palace", np.int8, "1 if the palace moves to this house", absent=0),
+)
 MOST_EVENTS = 63
 
 PAYABLE = row(

@@ -8,7 +8,7 @@ import numpy as np
 
 from bastide.core.grid import EAST, SOUTH
 from bastide.core.records import Record, new, record
-from bastide.core.tiles import Tile, fill_tables, table_fields
+from bastide.core.tiles import SIDES, Tile, fill_tables, table_fields
 from bastide.games.castle.desk import DESK
 from bastide.games.castle.state import (
     BOX,
@@ -19,6 +19,7 @@ from bastide.games.castle.state import (
     STARTS,
     STATE,
     TILES,
+    TOWERS,
     WALL_COPIES,
     WALL_KINDS,
     WIDE,
@@ -26,7 +27,7 @@ from bastide.games.castle.state import (
 from bastide.games.options import VERSION, Option, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
-from bastide.tilesets.castle_board import BARE, LAP, Board, load_board
+from bastide.tilesets.castle_board import BARE, LAP, Board, Start, load_board
 
 MARKS = {"well": 1, "market": 1}  # what a mark adds to the symbols of its path or court
 SYMBOLS = 127  # the bits of the symbols that count these marks
@@ -46,6 +47,9 @@ RULES = record(
         ("start_side", np.int16, STARTS),  # the side on which a start square touches its inner cell
         ("lap", np.int16),  # number of squares of the track
         ("tower_at", np.int8, LAP),  # the corner tower of each square of the track, -1 if none
+        ("tower_squares", np.int8, (TOWERS, 2)),
+        ("tower_x", np.int8, TOWERS),  # the corner of the board on which each tower stands
+        ("tower_y", np.int8, TOWERS),
     ],
 )
 
@@ -75,6 +79,10 @@ class Rules(GameRules):
     def board(self) -> Board:
         return load_board()
 
+    def facts(self) -> dict[str, Any]:
+        """The board and its start squares."""
+        return {"board": list(self.board().rows), "starts": [start_square(start) for start in self.board().starts]}
+
     def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""
         return STATE
@@ -96,6 +104,18 @@ class Rules(GameRules):
         tiles = [kind for kind, tile in enumerate(self.tiles()) for _ in range(tile.count)]
         wall_tiles = [kind for kind in range(1, WALL_KINDS) for _ in range(WALL_COPIES)]
         return [tiles, wall_tiles] if self.starter is not None else [tiles, wall_tiles, list(range(players))]
+
+
+def start_square(start: Start) -> dict[str, Any]:
+    segment = start.tile.segments[0]
+    return {
+        "x": start.x,
+        "y": start.y,
+        "tile": start.tile.name,
+        "side": SIDES[start.side],
+        "kind": segment.feature,
+        "market": "market" in segment.marks,
+    }
 
 
 @cache
@@ -121,6 +141,8 @@ def pack(rules: Rules) -> Record:
     row.tower_at[:] = -1
     for number, tower in enumerate(board.towers):
         row.tower_at[list(tower.squares)] = number
+        row.tower_squares[number] = tower.squares
+        row.tower_x[number], row.tower_y[number] = tower.vertex
     packed.flags.writeable = False
     found: Record = packed[0]
     return found

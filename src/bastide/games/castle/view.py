@@ -1,102 +1,173 @@
-"""The table of the castle as plain data: nothing that a player may not know."""
+"""What a player may know of a game of the castle: its sheet, and the keys of its views."""
 
-from collections.abc import Iterable
-from typing import Any
+import numpy as np
 
-from bastide.core.records import Record
-from bastide.core.tiles import SIDES
-from bastide.games.castle.courts import MARKET_POINTS, markets_in
-from bastide.games.castle.palace import palace_size
-from bastide.games.castle.rules import Rules
-from bastide.games.castle.score import wells_in, worth
-from bastide.games.castle.state import PIECES, PLAYERS, STARTS, WALL_KINDS
-from bastide.games.castle.wall_tiles import usable
-from bastide.games.tables import (
-    count_tiles,
-    drawn_tile,
-    plain_piece,
-    plain_segment,
-    public_base,
-    regions_base,
-    roots_of_all,
+from bastide.core import sheets
+from bastide.core.columns import FLAG, NONE, Column, Table
+from bastide.core.jit import kernel
+from bastide.core.sheets import (
+    describe_cells,
+    describe_strengths,
+    describe_table,
+    make_area,
+    pack_rows,
+    put_segment,
+    show_drawn,
 )
-from bastide.tilesets.castle_board import LAP, Start
+from bastide.games.castle.courts import MARKET_POINTS, markets_in
+from bastide.games.castle.desk import EVENTS, PARTS
+from bastide.games.castle.majority import winner_of
+from bastide.games.castle.palace import palace_size
+from bastide.games.castle.score import wells_in, worth
+from bastide.games.castle.state import COURT, FEATURES, PATH, PHASES, PIECES, PLAYERS, STARTS, TOWERS, WALL_KINDS
+from bastide.games.castle.wall_tiles import usable
+from bastide.games.castle.words import WORDS
+from bastide.games.schema import COUNTS, GROUPS, MADE, MAYBE, ROWS, Key, schema
+from bastide.tilesets.castle_board import load_board
 
-ROLES = {"path": "messenger", "tower": "knight", "house": "burgher", "court": "merchant"}
+KIND = Column("kind", np.int8, "the kind of the wall tile")
+COUNT = Column("count", np.int8, "how many there are")
+
+SCHEMA = schema(
+    tables=[
+        sheets.REGIONS.with_columns(
+            Column("wells", np.int8, "wells of a path; 0 for a tower or house", absent=NONE),
+            Column("markets", np.int8, "markets of a court", absent=NONE),
+        ),
+        Table(
+            "towers",
+            "the corner towers of the wall",
+            TOWERS,
+            (
+                Column("squares", np.int8, "its squares of the score track", by=2),
+                Column("x", np.int8, "its corner of the board"),
+                Column("y", np.int8, "its corner of the board"),
+                Column("wall_tile", np.int8, "whether a wall tile lies face down on it", FLAG),
+            ),
+        ),
+        Table(
+            "wall_tiles",
+            "the wall tiles that each player has, open on the table",
+            PLAYERS * (WALL_KINDS - 1),
+            (
+                Column("player", np.int8, "who has them", shown=False),
+                KIND,
+                COUNT,
+                Column("usable", np.int8, "how many of them may be used in this turn"),
+            ),
+        ),
+        Table("used", "the wall tiles that are out of the game", WALL_KINDS, (KIND, COUNT)),
+        Table("face_down", "the wall tiles that nobody has seen", WALL_KINDS, (KIND, COUNT)),
+        Table(
+            "palaces",
+            "each player's palace",
+            PLAYERS,
+            (
+                Column("tiles", np.int8, "tiles of its house; 0 while it is in the supply"),
+                Column("counts", np.int8, "its size, with the wall tiles that make it larger"),
+                *sheets.PLACE,
+            ),
+            {"word": sheets.SEGMENT_WORD},
+        ),
+    ],
+    parts=PARTS,
+    words=WORDS,
+    keys=[
+        Key("tiles", "tiles", ROWS, skip=STARTS),
+        Key("board", "", MADE, meaning="the board: a row of characters for each row of cells, # for an inner cell"),
+        Key("starts", "", MADE, meaning="the start squares"),
+        Key("towers", "towers", ROWS),
+        Key("wall_tiles", "wall_tiles", GROUPS),
+        Key("wall_tiles_used", "used", COUNTS, ("kind", "count")),
+        Key("wall_tiles_unseen", "face_down", COUNTS, ("kind", "count")),
+        Key("palaces", "palaces", MAYBE, ("tiles",)),
+    ],
+    names={
+        "phase": PHASES,
+        "feature": tuple(FEATURES),
+        "edge": ("path", "land"),
+        "piece": PIECES,
+        "role": ("messenger", "knight", "burgher", "merchant"),
+        "event": EVENTS,
+        "tower": [tower.name for tower in load_board().towers],
+    },
+)
 
 
-def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
-    """The table as `player` may see it. None is a spectator. All of them see the same."""
-    tiles = rules.tiles()
-    pieces = {piece: kind for kind, piece in enumerate(PIECES)}
-    table = public_base(state, tiles, pieces, drawn_tile(state, tiles), LAP)
-    return {
-        **table,
-        "tiles": table["tiles"][STARTS:],
-        "pieces": [plain_piece(state, tiles, PIECES, ROLES, index) for index in range(state.pieces)],
-        "board": list(rules.board().rows),
-        "starts": [start_square(start) for start in rules.board().starts],
-        "towers": [
-            {"squares": list(tower.squares), "x": tower.vertex[0], "y": tower.vertex[1], "wall_tile": bool(there)}
-            for tower, there in zip(rules.board().towers, state.tower_tile)
-        ],
-        "wall_tiles": [
-            [
-                {"kind": kind, "count": int(state.owned[owner, kind]), "usable": int(usable(state, owner, kind))}
-                for kind in range(1, WALL_KINDS)
-                if state.owned[owner, kind]
-            ]
-            for owner in range(PLAYERS)
-        ],
-        "wall_tiles_used": kinds(state.used),
-        "wall_tiles_unseen": kinds(state.face_down),
-        "palaces": [palace(state, rules, owner) for owner in range(PLAYERS)],
-    }
+@kernel
+def describe(state, rules, desk, sheet, player):
+    """Write what a player may know. All players and spectators know the same."""
+    describe_table(state, rules, sheet, rules.lap)
+    show_drawn(state, sheet)
+    for number in range(sheet.regions_count):
+        describe_region(state, rules, desk, sheet.regions[number])
+    describe_cells(state, rules, sheet)
+    pack_rows(state, rules, sheet)
+    describe_wall_tiles(state, rules, sheet)
+    sheet.palaces_count = PLAYERS
+    for owner in range(PLAYERS):
+        describe_palace(state, rules, sheet.palaces[owner], owner)
 
 
-def kinds(counts: Iterable[int]) -> dict[str, int]:
-    """The number of wall tiles of each kind, without the kinds that have none."""
-    return {str(kind): int(count) for kind, count in enumerate(counts) if count}
+@kernel
+def describe_region(state, rules, desk, row):
+    """Strengths, owners and points of a region. A tie scores nobody (K16)."""
+    root = np.int64(row.root)
+    describe_strengths(state, rules, desk, row)
+    winner, _ = winner_of(state, rules, desk, root)
+    row.owners = 1 << winner if winner >= 0 else 0
+    row.wells = NONE
+    row.markets = NONE
+    if state.feature[root] == COURT:
+        make_area(row)
+        row.markets = markets_in(state, root)
+        row.points = MARKET_POINTS * row.markets
+        return
+    row.wells = wells_in(state, root) if state.feature[root] == PATH else 0
+    row.finished_points = worth(state, rules, root, True)
+    row.points = row.finished_points if row.open == 0 else 0  # K35
 
 
-def start_square(start: Start) -> dict[str, Any]:
-    segment = start.tile.segments[0]
-    return {
-        "x": start.x,
-        "y": start.y,
-        "tile": start.tile.name,
-        "side": SIDES[start.side],
-        "kind": segment.feature,
-        "market": "market" in segment.marks,
-    }
+@kernel
+def describe_wall_tiles(state, rules, sheet):
+    """Where wall tiles lie face down, who has which, and which ones are out of the game."""
+    sheet.towers_count = TOWERS
+    for tower in range(TOWERS):
+        row = sheet.towers[tower]
+        row.squares[0] = rules.tower_squares[tower, 0]
+        row.squares[1] = rules.tower_squares[tower, 1]
+        row.x = rules.tower_x[tower]
+        row.y = rules.tower_y[tower]
+        row.wall_tile = state.tower_tile[tower]
+    sheet.wall_tiles_count = 0
+    for owner in range(PLAYERS):
+        for kind in range(1, WALL_KINDS):
+            if state.owned[owner, kind] > 0:
+                row = sheet.wall_tiles[sheet.wall_tiles_count]
+                sheet.wall_tiles_count += 1
+                row.player = owner
+                row.kind = kind
+                row.count = state.owned[owner, kind]
+                row.usable = usable(state, owner, kind)
+    sheet.used_count = list_kinds(sheet.used, state.used)
+    sheet.face_down_count = list_kinds(sheet.face_down, state.face_down)
 
 
-def palace(state: Record, rules: Rules, owner: int) -> dict[str, Any] | None:
-    """Where a player's palace stands, and its size with and without wall tiles of kind 8."""
-    if state.palace_tiles[owner] == 0:
-        return None
-    segment = int(state.palace_segment[owner])
-    return {
-        "tiles": int(state.palace_tiles[owner]),
-        "counts": int(palace_size(state, owner)),
-        **plain_segment(state, rules.tiles(), segment),
-    }
+@kernel
+def list_kinds(rows, counts):
+    """List the kinds of wall tiles that there are, with their numbers; return how many kinds."""
+    found = 0
+    for kind in range(WALL_KINDS):
+        if counts[kind] > 0:
+            rows[found].kind = kind
+            rows[found].count = counts[kind]
+            found += 1
+    return found
 
 
-def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
-    """Every region, including the start squares: its place, the pieces in it, its points now and once finished."""
-    packed, found = rules.pack(), regions_base(state, rules.tiles(), roots_of_all(state))
-    for root, region in found.items():
-        region["tiles"] = count_tiles(region)
-        if len(region["owners"]) > 1:  # K16
-            region["owners"] = []
-        if region["kind"] == "court":
-            region["markets"] = int(markets_in(state, root))
-            region["points"] = MARKET_POINTS * region["markets"]
-            continue
-        region["open"] = int(state.open[root])
-        region["wells"] = int(wells_in(state, root)) if region["kind"] == "path" else 0
-        finished = int(worth(state, packed, root, True))
-        region["points"] = finished if region["open"] == 0 else 0  # K35
-        region["finished_points"] = finished
-    return list(found.values())
+@kernel
+def describe_palace(state, rules, row, owner):
+    row.tiles = state.palace_tiles[owner]
+    row.counts = palace_size(state, owner)
+    if row.tiles > 0:
+        put_segment(state, rules, row, np.int64(state.palace_segment[owner]))

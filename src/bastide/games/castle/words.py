@@ -1,41 +1,26 @@
-"""The text of moves and events of the castle, in addition to the words of games/tile_words.py (see docs/notation.md).
+"""The moves of the castle as words (see docs/notation.md), and its events as sentences."""
 
--                no follower; no doubling; no other turn
-score:tower:E    the tower on or just beyond the east side of the tile just placed is paid next
-double           the tower or house that is being paid counts double (wall tiles of kinds 2 and 3)
-again            another turn (wall tile of kind 1)
-starter:b        the second player begins
-A1               the bag gives tile A1
-wall:3           the wall tile turned over is of kind 3
-"""
-
-from collections.abc import Sequence
-
-from bastide.core.records import Record
-from bastide.core.tiles import SIDES
-from bastide.core.turns import DEPLOY, PLACE, STARTER
-from bastide.games import events
-from bastide.games.castle.desk import EVENTS
-from bastide.games.castle.refusals import WALL_WORD, why_not
-from bastide.games.castle.rules import Rules
-from bastide.games.castle.score import BEYOND, region_at
-from bastide.games.castle.state import AGAIN, DOUBLE, FEATURES, ORDER, REVEAL
-from bastide.games.events import Event
-from bastide.games.starter import starter_word
-from bastide.games.tile_words import (
-    NONE,
-    last_tile,
-    placement_code,
-    placement_words,
-    post_words,
-    segment_words,
-    tidy_segment,
+from bastide.core.grid import cell_of
+from bastide.core.jit import kernel
+from bastide.core.options import (
+    OWN_VERBS,
+    PASS,
+    new_option,
+    take_chance_apart,
+    take_placement_apart,
+    take_post_apart,
 )
+from bastide.core.sheets import first_spot, put_cell
+from bastide.core.turns import DEPLOY, PLACE
+from bastide.games import events
+from bastide.games.castle.refusals import why_not
+from bastide.games.castle.score import BEYOND, code_around, region_at, regions_around
+from bastide.games.castle.state import AGAIN, DOUBLE, ORDER, REVEAL
+from bastide.games.events import Event
+from bastide.games.schema import Word
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
+__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
 
-FEATURE_NAMES = {number: name for name, number in FEATURES.items()}
-SCORE_WORD = "score:"
 EFFECTS = {
     1: "another turn",
     2: "a finished tower counts double",
@@ -55,75 +40,54 @@ COUNTED = {
 }
 
 
-def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
-    """Moves of the phase with their words."""
-    return list(zip(codes, words_of(state, rules, codes)))
+SCORE, DOUBLE_VERB, AGAIN_VERB, WALL_TILE = range(OWN_VERBS, OWN_VERBS + 4)
+WORDS = (
+    Word("score", "score:{feature}[:{spot}]", "of several finished regions, this one is paid next"),
+    Word("double", "double", "the region that is paid counts double; a wall tile is used"),
+    Word("again", "again", "another turn; a wall tile is used"),
+    Word("wall_tile", "wall:{number}", "a wall tile is turned over"),
+)
 
 
-def words_of(state: Record, rules: Rules, codes: Sequence[int]) -> list[str]:
-    """The words of moves of the phase."""
-    tiles, phase = rules.tiles(), int(state.phase)
-    if phase == PLACE:
-        return placement_words(state, tiles[state.in_hand].name, codes)
-    if phase == DEPLOY:
-        return post_words(*last_tile(state, tiles), codes)
-    if phase == ORDER:
-        return [SCORE_WORD + region_words(state, rules, code)[0] for code in codes]
-    if phase == DOUBLE:
-        return ["double" if code else NONE for code in codes]
-    if phase == AGAIN:
-        return ["again" if code else NONE for code in codes]
-    if phase == REVEAL:
-        return [f"{WALL_WORD}{code}" for code in codes]
-    if phase == STARTER:
-        return [starter_word(code) for code in codes]
-    return [tiles[code].name for code in codes]
-
-
-def region_words(state: Record, rules: Rules, code: int) -> tuple[str, ...]:
-    """All words for the region with a code, see `region_at`. Equal kinds join, so no two regions share a word."""
-    if code < BEYOND:
-        return segment_words(*last_tile(state, rules.tiles()))[code]
-    root = region_at(state, rules.pack(), code)
-    return () if root < 0 else (f"{FEATURE_NAMES[int(state.feature[root])]}:{SIDES[code - BEYOND]}",)
-
-
-def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
-    """The code of the move that a word names, if it is among some codes of the phase."""
+@kernel
+def take_apart(state, rules, row, code):
+    """Write the parts of a move into the row of an option."""
     if state.phase == PLACE:
-        code = placement_code(state, rules.tiles()[state.in_hand], word)
-        return code if code in codes else None
-    tidied = tidy(state, rules, word)
-    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+        take_placement_apart(state, rules, row, code, state.in_hand)
+    elif state.phase == DEPLOY:
+        take_post_apart(state, rules, row, code)
+    elif state.phase == ORDER:
+        new_option(row, code, SCORE)
+        name_region(state, rules, row, code)
+    elif state.phase == DOUBLE or state.phase == AGAIN:
+        verb = DOUBLE_VERB if state.phase == DOUBLE else AGAIN_VERB
+        new_option(row, code, verb if code > 0 else PASS)
+    elif state.phase == REVEAL:
+        new_option(row, code, WALL_TILE)
+        row.number = code
+    else:
+        take_chance_apart(state, row, code)
 
 
-def tidy(state: Record, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the first name of a segment."""
-    if state.phase == DEPLOY:
-        return tidy_segment(*last_tile(state, rules.tiles()), word)
-    if state.phase == ORDER and word.startswith(SCORE_WORD):
-        return tidy_score(state, rules, word)
-    return word
+@kernel
+def name_region(state, rules, row, code):
+    """Name a region by a segment of the tile just placed or by a side of it; all other names of it are spots, too.
 
-
-def tidy_score(state: Record, rules: Rules, word: str) -> str:
-    """The canonical one of the words for the same region."""
-    names: dict[int, str] = {}
-    for code in [*range(len(last_tile(state, rules.tiles())[0].segments)), *range(BEYOND, BEYOND + 4)]:
-        words = region_words(state, rules, code)
-        if words:
-            first = names.setdefault(int(region_at(state, rules.pack(), code)), words[0])
-            if word.removeprefix(SCORE_WORD) in words:
-                return SCORE_WORD + first
-    return word
-
-
-def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
-    """A row of the desk as events."""
-    what, parts = events.read_row(row, rules.tiles(), EVENTS)
-    if what == "wall":
-        parts["tower"] = rules.board().towers[row["tower"]].name
-    return events.tell(state, row, what, parts)
+    Regions of one kind that meet here are one, so no two regions share a name.
+    """
+    root, tile = region_at(state, rules, code), state.tiles - 1
+    put_cell(state, row, cell_of(state, tile))
+    row.feature = state.feature[root]
+    if code < BEYOND:
+        row.segment = code
+        row.spot = first_spot(rules, state.tile_pose[tile], code)
+    else:
+        row.side = code - BEYOND
+        row.spot = code - BEYOND
+    for number in range(regions_around(state)):
+        other = code_around(state, number)
+        if region_at(state, rules, other) == root:
+            row.spots |= 1 << (other - BEYOND) if other >= BEYOND else rules.spots[state.tile_pose[tile], other]
 
 
 def sentence(event: Event) -> str:

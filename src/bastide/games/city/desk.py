@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bastide.core.columns import Column
 from bastide.core.desks import desk
 from bastide.core.records import MAX_PLAYERS
 from bastide.games.city.state import BOX, CELLS, FOLLOWERS, MARKET, PLAYERS, RESIDENCE, ROAD
@@ -11,16 +12,15 @@ from bastide.games.city.state import BOX, CELLS, FOLLOWERS, MARKET, PLAYERS, RES
 # Kinds of events, in addition to the kinds of regions.
 GUARD_EVENT, TOWER_EVENT = 3, 4
 EVENTS = {ROAD: "road", MARKET: "market", RESIDENCE: "residence", GUARD_EVENT: "guard", TOWER_EVENT: "tower"}
-PARTS = [
-    ("tiles", np.int8),
-    ("goods", np.int8),  # number of sorts of goods
-    ("markets", np.int8),
-    ("public", np.int8),
-    ("historic", np.int8),
-    ("walls", np.int8),
-    ("wall", np.int8),  # the number of the wall that is guarded
-    ("arm", np.int8),
-]
+PARTS = (
+    Column("tiles", np.int8, "tiles of the region", absent=0),
+    Column("goods", np.int8, "sorts of goods in the market", absent=0),
+    Column("markets", np.int8, "markets that the area touches", absent=0),
+    Column("public", np.int8, "public buildings that the guard sees", absent=0),
+    Column("historic", np.int8, "historic buildings that the guard sees", absent=0),
+    Column("walls", np.int8, "walls since the last tower", absent=0),
+    Column("arm", np.int8, "the arm of the tower", "tower_arm", absent=0),
+)
 MOST_EVENTS = 127
 AREAS = PLAYERS[-1] * FOLLOWERS  # most residential areas with residents
 

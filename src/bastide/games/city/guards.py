@@ -1,8 +1,10 @@
 """Guards: followers on the wall, who watch the row of tiles in front of them."""
 
+from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, opposite, tile_beyond
 from bastide.core.scoring import give
+from bastide.core.sheets import put_cell
 from bastide.games.city.desk import GUARD_EVENT
 from bastide.games.city.rules import HISTORIC, PUBLIC
 from bastide.games.city.state import FOLLOWER
@@ -71,7 +73,8 @@ def score_guards(state, rules, desk):
             row.finished = True
             row.public = public
             row.historic = historic
-            row.wall = index
+            put_cell(state, row, cell_of(state, state.wall_at[index] >> 2))
+            row.side = 1 + (state.wall_at[index] & 3)
 
 
 @kernel

@@ -25,4 +25,4 @@ def build_tower(state, desk, arm):
     row = give(state, desk, TOWER_EVENT, player, walls, -1)
     row.finished = True
     row.walls = walls
-    row.arm = arm
+    row.arm = 1 + arm

@@ -1,161 +1,209 @@
-"""The table of the city as plain data: nothing that a player may not know."""
+"""What a player may know of a game of the city: its sheet, and the keys of its views."""
 
-from collections.abc import Iterator
-from typing import Any
+import numpy as np
 
-from bastide.core.grid import EAST, SOUTH
-from bastide.core.neighbours import opposite
-from bastide.core.records import Record
+from bastide.core import bits, sheets
+from bastide.core.columns import FLAG, NONE, Column, Table
+from bastide.core.jit import kernel
+from bastide.core.sheets import (
+    describe_cells,
+    describe_strengths,
+    describe_table,
+    make_area,
+    pack_rows,
+    show_drawn,
+)
+from bastide.games.city.desk import EVENTS, PARTS
 from bastide.games.city.guards import buildings_before
 from bastide.games.city.markets import goods_in
 from bastide.games.city.outline import is_ring_closed, next_side, some_side
-from bastide.games.city.residences import MARKET_POINTS
-from bastide.games.city.rules import Rules
+from bastide.games.city.residences import MARKET_POINTS, mark_markets
 from bastide.games.city.score import worth
-from bastide.games.city.sides import plain_side
-from bastide.games.city.state import ARMS, LEFT, PIECES, PILES, RIGHT
+from bastide.games.city.state import ARMS, FEATURES, LEFT, PHASES, PIECES, PILES, RESIDENCE, RIGHT, TOWERS, WALLS
 from bastide.games.city.walls import way_of
-from bastide.games.tables import (
-    Laid,
-    count_tiles,
-    drawn_tile,
-    empty_cells,
-    laid_tiles,
-    plain_cells,
-    plain_piece,
-    public_base,
-    regions_base,
-    roots_of_all,
+from bastide.games.city.words import WORDS, put_side
+from bastide.games.schema import KEYED, LIST, PLACES, ROWS, VALUE, Key, schema
+
+LAP = 50  # C39
+AREAS = 64  # bits of a word
+SIDE = (sheets.X, sheets.Y, Column("side", np.int8, "the side of the tile", "side"))
+OUTLINE = 302  # most sides of the outline of 75 tiles
+
+SCHEMA = schema(
+    tables=[
+        sheets.POSITION.with_columns(
+            Column("owner", np.int8, "the player whose turn it is, while others build walls"),
+            Column("walls", np.int8, "number of walls that are left to build"),
+        ),
+        sheets.EACH_PLAYER.with_columns(
+            Column("resting", np.int8, "followers in the supply that cannot be used before the player's next turn")
+        ),
+        sheets.REGIONS.with_columns(
+            Column("goods", np.int8, "sorts of goods of a market", absent=NONE),
+            Column("markets", np.int16, "markets that a residential area touches", absent=NONE),
+        ),
+        Table("piles", "the piles of tiles", len(PILES), (Column("left", np.int8, "number of tiles left"),)),
+        Table(
+            "wall",
+            "the gate, then the walls in the order of building",
+            WALLS + 1,
+            (
+                *SIDE,
+                Column("gate", np.int8, "whether it is the gate", FLAG),
+                Column("guard", np.int8, "the player who guards it; null if nobody does", absent=NONE, null=True),
+                Column("public", np.int8, "public buildings that a guard there sees"),
+                Column("historic", np.int8, "historic buildings that a guard there sees"),
+            ),
+        ),
+        Table(
+            "towers",
+            "the towers of the wall",
+            TOWERS,
+            (*SIDE, Column("arm", np.int8, "the arm of the wall", "arm"), Column("player", np.int8, "who built it")),
+        ),
+        Table(
+            "ends",
+            "for each arm the side of its next wall; none without a gate or with a closed ring",
+            len(ARMS),
+            (
+                Column("arm", np.int8, "the arm of the wall", "arm"),
+                *SIDE,
+                Column("run", np.int8, "walls of the arm since its last tower"),
+            ),
+        ),
+        Table("closing", "the sides that the end of the game closed without a wall", OUTLINE, SIDE),
+    ],
+    parts=PARTS,
+    words=WORDS,
+    keys=[
+        Key("barred", "cells", PLACES, ("barred",), "the empty cells where no tile may ever lie, sorted"),
+        Key("owner", "position", VALUE, ("owner",)),
+        Key("walls", "position", VALUE, ("walls",)),
+        Key("resting", "players", LIST, ("resting",)),
+        Key("piles", "piles", LIST, ("left",), "the number of tiles left in each pile"),
+        Key("wall", "wall", ROWS),
+        Key("towers", "towers", ROWS),
+        Key("ends", "ends", KEYED, ("arm",)),
+        Key("closing", "closing", ROWS),
+    ],
+    names={
+        "phase": PHASES,
+        "feature": tuple(FEATURES),
+        "edge": ("road", "land"),
+        "piece": PIECES,
+        "role": ("traveller", "merchant", "resident"),
+        "event": EVENTS,
+        "arm": ARMS,
+        "tower_arm": dict(enumerate(ARMS, 1)),
+    },
+    event_texts={"wall": "{x},{y}/{side}"},
 )
 
-ROLES = {"road": "traveller", "market": "merchant", "residence": "resident"}
-LAP = 50  # C39
+
+@kernel
+def describe(state, rules, desk, sheet, player):
+    """Write what a player may know: everything except the order of the piles, which nobody knows."""
+    describe_table(state, rules, sheet, LAP)
+    show_drawn(state, sheet)
+    sheet.position.owner = state.owner
+    sheet.position.walls = state.walls
+    for owner in range(state.players):
+        sheet.players[owner].resting = state.resting[owner]
+    for number in range(sheet.regions_count):
+        describe_region(state, rules, desk, sheet.regions[number])
+    count_markets(state, rules, desk, sheet)
+    describe_cells(state, rules, sheet)
+    pack_rows(state, rules, sheet)
+    describe_piles(state, sheet)
+    describe_wall(state, rules, sheet)
+    describe_closing(state, sheet)
 
 
-def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
-    """The table as `player` may see it. Only the order of the piles is hidden, and it is hidden from everybody."""
-    tiles = rules.tiles()
-    pieces = {piece: kind for kind, piece in enumerate(PIECES)}
-    return {
-        **public_base(state, tiles, pieces, drawn_tile(state, tiles), LAP),
-        "piles": piles(int(state.drawn[0])),
-        "pieces": [plain_piece(state, tiles, PIECES, ROLES, index) for index in range(state.pieces)],
-        "frontier": cells(state, False),
-        "barred": cells(state, True),
-        "owner": int(state.owner),
-        "resting": [int(number) for number in state.resting[: state.players]],
-        "walls": int(state.walls),
-        "wall": [board_wall(state, rules, index) for index in range(state.built)],
-        "towers": [board_tower(state, index) for index in range(state.towers)],
-        "ends": ends(state),
-        "closing": closing(state),
-    }
+@kernel
+def describe_region(state, rules, desk, row):
+    """Strengths, owners and points of a region. Residential areas are scored at the end only."""
+    describe_strengths(state, rules, desk, row)
+    row.goods = NONE
+    row.markets = NONE
+    if state.feature[row.root] == RESIDENCE:
+        make_area(row)
+        return
+    row.goods = goods_in(state, row.root)
+    row.points = worth(state, rules, row.root, row.open == 0)  # C36
+    row.finished_points = worth(state, rules, row.root, True)
 
 
-def piles(drawn: int) -> list[int]:
-    """The number of tiles left in each pile (C2)."""
-    left = []
-    for pile in PILES:
-        left.append(pile - min(pile, drawn))
-        drawn -= min(pile, drawn)
-    return left
+@kernel
+def count_markets(state, rules, desk, sheet):
+    """C37: count the markets that each residential area touches. 64 regions at a time fit a bitset."""
+    for first in range(0, sheet.regions_count, AREAS):
+        desk.area[: state.segments] = NONE
+        for region in range(first, min(first + AREAS, sheet.regions_count)):
+            row = sheet.regions[region]
+            if state.feature[row.root] == RESIDENCE:
+                desk.area[row.root] = region - first
+                row.markets = 0
+                row.points = 0
+                row.finished_points = 0
+        mark_markets(state, rules, desk)
+        for market in range(state.segments):
+            areas = desk.beside[market]
+            while areas != 0:
+                row = sheet.regions[first + bits.lowest(areas)]
+                row.markets += 1
+                row.points += MARKET_POINTS
+                row.finished_points += MARKET_POINTS
+                areas = bits.rest(areas)
 
 
-def cells(state: Record, barred: bool) -> list[list[int]]:
-    """The empty cells beside tiles: those that are barred (C25), or those that are not."""
-    flags = state.barred.tolist()
-    return plain_cells(state, (cell for cell in empty_cells(state) if bool(flags[cell]) == barred))
+@kernel
+def describe_piles(state, sheet):
+    """C2: the number of tiles left in each pile."""
+    sheet.piles_count = len(PILES)
+    drawn = np.int64(state.drawn[0])
+    for pile in range(len(PILES)):
+        taken = min(PILES[pile], drawn)
+        sheet.piles[pile].left = PILES[pile] - taken
+        drawn -= taken
 
 
-def plain_wall(state: Record, at: int) -> dict[str, Any]:
-    x, y, side = plain_side(state, at)
-    return {"x": x, "y": y, "side": side}
+@kernel
+def describe_wall(state, rules, sheet):
+    """The gate, the walls and the towers, and where the next walls go."""
+    sheet.wall_count = state.built
+    for index in range(state.built):
+        row, at = sheet.wall[index], np.int64(state.wall_at[index])
+        put_side(state, row, at)
+        row.gate = index == 0
+        row.guard = state.guard[index] - 1
+        public, historic = buildings_before(state, rules, at)
+        row.public = public
+        row.historic = historic
+    sheet.towers_count = state.towers
+    for index in range(state.towers):
+        row = sheet.towers[index]
+        put_side(state, row, np.int64(state.tower_at[index]))
+        row.arm = state.tower_arm[index]
+        row.player = state.tower_owner[index]
+    sheet.ends_count = 0 if state.built == 0 or is_ring_closed(state) else 2
+    for arm in range(sheet.ends_count):
+        row = sheet.ends[arm]
+        row.arm = arm
+        row.run = state.run[arm]
+        put_side(state, row, next_side(state, state.ends[arm], way_of(arm)))
 
 
-def board_wall(state: Record, rules: Rules, index: int) -> dict[str, Any]:
-    """A wall or the gate, with its guard and the buildings that a guard there sees."""
-    at = int(state.wall_at[index])
-    guard = int(state.guard[index]) - 1
-    seen, historic = buildings_before(state, rules.pack(), at)
-    return {
-        **plain_wall(state, at),
-        "gate": index == 0,
-        "guard": None if guard < 0 else guard,
-        "public": int(seen),
-        "historic": int(historic),
-    }
-
-
-def board_tower(state: Record, index: int) -> dict[str, Any]:
-    return {
-        **plain_wall(state, int(state.tower_at[index])),
-        "arm": ARMS[state.tower_arm[index]],
-        "player": int(state.tower_owner[index]),
-    }
-
-
-def ends(state: Record) -> dict[str, Any]:
-    """For each arm the side of its next wall, and its walls since the last tower. Empty if there is no gate."""
-    if state.built == 0 or is_ring_closed(state):
-        return {}
-    return {
-        ARMS[arm]: {**plain_wall(state, next_side(state, state.ends[arm], way_of(arm))), "run": int(state.run[arm])}
-        for arm in (LEFT, RIGHT)
-    }
-
-
-def closing(state: Record) -> list[dict[str, Any]]:
-    """The sides that were closed at the end of the game without a wall (C35), from the right end to the left end."""
+@kernel
+def describe_closing(state, sheet):
+    """C35: the sides that were closed at the end without a wall, from the right end to the left end."""
+    sheet.closing_count = 0
     if state.phase != 0 or state.tiles == 0:
-        return []
-    last = int(state.ends[LEFT]) if state.built else int(some_side(state))
-    sides = [] if state.built else [last]
-    at = next_side(state, state.ends[RIGHT] if state.built else last, 1)
-    while at != last:
-        sides.append(int(at))
+        return
+    last = np.int64(state.ends[LEFT]) if state.built > 0 else some_side(state)
+    at = next_side(state, np.int64(state.ends[RIGHT]), 1) if state.built > 0 else last
+    while True:
+        if at == last and (state.built > 0 or sheet.closing_count > 0):
+            return
+        put_side(state, sheet.closing[sheet.closing_count], at)
+        sheet.closing_count += 1
         at = next_side(state, at, 1)
-    return [plain_wall(state, at) for at in sides]
-
-
-def regions(state: Record, rules: Rules) -> list[dict[str, Any]]:
-    """Every region: its place, the pieces in it, its points now and once finished."""
-    packed, roots = rules.pack(), roots_of_all(state)
-    found, touching = regions_base(state, rules.tiles(), roots), markets_touching(state, rules, roots)
-    for root, region in found.items():
-        region["tiles"] = count_tiles(region)
-        if region["kind"] == "residence":
-            region["markets"] = len(touching.get(root, ()))
-            region["points"] = region["finished_points"] = MARKET_POINTS * region["markets"]
-            continue
-        region["open"] = int(state.open[root])
-        region["goods"] = int(goods_in(state, root))
-        region["finished_points"] = int(worth(state, packed, root, True))
-        region["points"] = int(worth(state, packed, root, region["open"] == 0))  # C36
-    return list(found.values())
-
-
-def markets_touching(state: Record, rules: Rules, roots: list[int]) -> dict[int, set[int]]:
-    """The markets that each residential area touches, inside a tile or across a side (C37)."""
-    touching: dict[int, set[int]] = {}
-    for (one, index), (other, across) in neighbours(list(laid_tiles(state, rules.tiles()))):
-        if one.tile.segments[index].feature == "residence" and other.tile.segments[across].feature == "market":
-            touching.setdefault(roots[one.base + index], set()).add(roots[other.base + across])
-    return touching
-
-
-def neighbours(laid: list[Laid]) -> Iterator[tuple[tuple[Laid, int], tuple[Laid, int]]]:
-    """Every segment paired with each segment that it touches, inside its tile or across a side."""
-    at = {(tile.x, tile.y): tile for tile in laid}
-    for here in laid:
-        for index, segment in enumerate(here.tile.segments):
-            for other in segment.touches:
-                yield (here, index), (here, other)
-        for side, (east, south) in enumerate(zip(EAST.tolist(), SOUTH.tolist())):
-            there = at.get((here.x + east, here.y + south))
-            if there:
-                yield (here, middle_of(here, side)), (there, middle_of(there, opposite(side)))
-
-
-def middle_of(laid: Laid, side: int) -> int:
-    """The segment at the middle of a side of a tile on the table."""
-    return laid.tile.joints((side - laid.rotation) % 4)[0]

@@ -1,37 +1,28 @@
-"""The text of moves and events of the city, in addition to the words of games/tile_words.py (see docs/notation.md).
+"""The moves of the city as words (see docs/notation.md), and its events as sentences."""
 
-starter:b       the second player begins
-A1a             the pile gives tile A1a
--               no follower, no guard, no tower
-gate:3,2/N      the gate on the north side of the tile at x=3, y=2
-wall:left       a wall at the left end, as seen from inside the city looking out through the gate: counterclockwise
-wall:right      a wall at the right end: clockwise
-guard:3,2/N     a guard on the one wall that may be manned now; `guard` alone means the same
-tower:left      a tower at the left end, for the walls of the left arm
-"""
+import numpy as np
 
-from collections.abc import Sequence
-
-from bastide.core.records import Record
-from bastide.core.turns import DEPLOY, PLACE, STARTER
-from bastide.games import events
-from bastide.games.city.desk import EVENTS
-from bastide.games.city.refusals import why_not
-from bastide.games.city.rules import Rules
-from bastide.games.city.sides import guard_word, side_word
-from bastide.games.city.state import ARMS, GATE, GUARD, TOWER, WALL
-from bastide.games.events import Event
-from bastide.games.starter import starter_word
-from bastide.games.tile_words import (
-    NONE,
-    last_tile,
-    placement_code,
-    placement_words,
-    post_words,
-    tidy_segment,
+from bastide.core.grid import cell_of
+from bastide.core.jit import kernel
+from bastide.core.options import (
+    OWN_VERBS,
+    PASS,
+    new_option,
+    take_chance_apart,
+    take_placement_apart,
+    take_post_apart,
 )
+from bastide.core.sheets import put_cell
+from bastide.core.turns import DEPLOY, PLACE
+from bastide.games import events
+from bastide.games.city.outline import next_side
+from bastide.games.city.refusals import why_not
+from bastide.games.city.state import GATE, GUARD, TOWER, WALL
+from bastide.games.city.walls import way_of
+from bastide.games.events import Event
+from bastide.games.schema import Word
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
+__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
 
 COUNTED = {
     "tiles": ("tile", "tiles"),
@@ -43,53 +34,54 @@ COUNTED = {
 }
 
 
-def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
-    """Moves of the phase with their words."""
-    phase, tiles = state.phase, rules.tiles()
-    if phase == PLACE:
-        return list(zip(codes, placement_words(state, tiles[state.in_hand].name, codes)))
-    if phase == DEPLOY:
-        return list(zip(codes, post_words(*last_tile(state, tiles), codes)))
-    if phase == GATE:
-        gates = [(code, f"gate:{side_word(state, code)}") for code in codes]
-        return sorted(gates, key=lambda gate: gate[1])  # in the order of the view, so that both have the same numbers
-    if phase == WALL:
-        return [(code, f"wall:{ARMS[code]}") for code in codes]
-    if phase == GUARD:
-        return [(code, guard_word(state) if code else NONE) for code in codes]
-    if phase == TOWER:
-        return [(code, f"tower:{ARMS[code - 1]}" if code else NONE) for code in codes]
-    if phase == STARTER:
-        return [(code, starter_word(code)) for code in codes]
-    return [(code, tiles[code].name) for code in codes]
+GATE_VERB, WALL_VERB, GUARD_VERB, TOWER_VERB = range(OWN_VERBS, OWN_VERBS + 4)
+WORDS = (
+    Word("gate", "gate:{x},{y}/{side}", "the gate is built on a side of the outline"),
+    Word("wall", "wall:{arm}", "a wall is built at one of the two ends"),
+    Word("guard", "guard:{x},{y}/{side}", "a guard is put on the wall that may be manned now", ("guard",)),
+    Word("tower", "tower:{arm}", "a tower is built at one of the two ends"),
+)
 
 
-def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
-    """The code of the move that a word names, if it is among some codes of the phase."""
+@kernel
+def take_apart(state, rules, row, code):
+    """Write the parts of a move into the row of an option."""
     if state.phase == PLACE:
-        code = placement_code(state, rules.tiles()[state.in_hand], word)
-        return code if code in codes else None
-    tidied = tidy(state, rules, word)
-    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+        take_placement_apart(state, rules, row, code, state.in_hand)
+    elif state.phase == DEPLOY:
+        take_post_apart(state, rules, row, code)
+    elif state.phase == GATE:
+        new_option(row, code, GATE_VERB)
+        put_side(state, row, code)
+    elif state.phase == WALL:
+        new_option(row, code, WALL_VERB)
+        row.arm = code
+        put_side(state, row, next_side(state, state.ends[code], way_of(code)))
+    elif state.phase == GUARD or state.phase == TOWER:
+        take_choice_apart(state, row, code)
+    else:
+        take_chance_apart(state, row, code)
 
 
-def tidy(state: Record, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the first name of a segment."""
-    if state.phase == DEPLOY:
-        return tidy_segment(*last_tile(state, rules.tiles()), word)
-    if state.phase == GUARD and word == "guard":
-        return guard_word(state)
-    return word
+@kernel
+def take_choice_apart(state, row, code):
+    """A guard or a tower, which the player may do without."""
+    if code == 0:
+        new_option(row, code, PASS)
+    elif state.phase == GUARD:
+        new_option(row, code, GUARD_VERB)
+        put_side(state, row, np.int64(state.wall_at[state.post]))
+    else:
+        new_option(row, code, TOWER_VERB)
+        row.arm = code - 1
+        put_side(state, row, np.int64(state.ends[code - 1]))
 
 
-def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
-    """A row of the desk as events."""
-    what, parts = events.read_row(row, rules.tiles(), EVENTS)
-    if what == "guard":
-        parts["wall"] = side_word(state, int(state.wall_at[row["wall"]]))
-    elif what == "tower":
-        parts["arm"] = ARMS[row["arm"]]
-    return events.tell(state, row, what, parts)
+@kernel
+def put_side(state, row, at):
+    """Write where a side of a tile is; `at` is tile << 2 | side."""
+    put_cell(state, row, cell_of(state, at >> 2))
+    row.side = at & 3
 
 
 def sentence(event: Event) -> str:

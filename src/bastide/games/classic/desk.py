@@ -5,20 +5,23 @@ from typing import Any
 
 import numpy as np
 
+from bastide.core.columns import Column
 from bastide.core.desks import desk
 from bastide.core.records import MAX_PLAYERS
 from bastide.games.classic.state import CITY, CLOISTER, FIELD, ROAD, TOKENS
 
 # An event is about a kind of region, about extra points, or about tokens that were taken.
-PIGS, BARNS, GOODS, WINE = 6, 7, 8, 9  # grain and cloth follow wine
-EVENTS = {CITY: "city", ROAD: "road", FIELD: "farm", CLOISTER: "cloister", PIGS: "pig", BARNS: "barn", GOODS: "goods"}
+ABBEYS, PIGS, BARNS, GOODS, WINE = 4, 6, 7, 8, 9  # grain and cloth follow wine
+EVENTS = {CITY: "city", ROAD: "road", FIELD: "farm", CLOISTER: "cloister", ABBEYS: "abbey"}
+EVENTS |= {PIGS: "pig", BARNS: "barn", GOODS: "goods"}
 EVENTS |= {WINE + index: token for index, token in enumerate(TOKENS)}
-PARTS = [
-    ("tiles", np.int16),
-    ("pennants", np.int16),
-    ("cities", np.int16),
-    *((token, np.int8) for token in TOKENS),
-]
+PARTS = (
+    Column("tiles", np.int16, "tiles of the region", absent=0),
+    Column("pennants", np.int16, "pennants of the city", absent=0),
+    Column("cities", np.int16, "complete cities that the field touches", absent=0),
+    *(Column(token, np.int8, f"{token} tokens that were taken", absent=0) for token in TOKENS),
+    Column("tokens", np.int8, "tokens of the player who has the most", absent=0),
+)
 
 MOST_EVENTS = 639  # most events of a final scoring: each city pays farmers and six pigs
 FIELDS = 64  # more fields than the pieces of six players can stand in

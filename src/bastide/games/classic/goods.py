@@ -36,4 +36,6 @@ def score_goods(state, desk):
     for token in range(KINDS_OF_GOODS):
         for player in range(state.players):
             desk.strengths[player] = state.goods[player, token]
-        award(state, desk, WINE + token, MAJORITY, -1)
+        row = award(state, desk, WINE + token, MAJORITY, -1)
+        row.tokens = row.strength
+        row.strength = 0

@@ -164,6 +164,9 @@ class Rules(GameRules):
         """Every kind of tile in play: the kinds of the bag, then of the river, then the abbey."""
         return tile_table(self.edition, tuple(self.expansions()), self.river)
 
+    def names(self) -> dict[str, dict[int, str]]:
+        return {**super().names(), "supply": {PIECES.index(piece): piece for piece in self.pieces()}}
+
     def start(self) -> str:
         """The tile that lies on the table at the start (B1): the start tile, or the spring of the river."""
         return river_tiles(self.edition)[0].name if self.river else START

@@ -5,9 +5,10 @@ import numpy as np
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, segment_beyond
 from bastide.core.pieces import clear, weigh
-from bastide.core.regions import root_of
+from bastide.core.regions import root_of, tile_of
 from bastide.core.scoring import award
 from bastide.games.classic.barn import join_field, score_barns
+from bastide.games.classic.desk import ABBEYS
 from bastide.games.classic.farms import mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
@@ -58,12 +59,21 @@ def worth_with_guests(state, root, finished):
 
 
 @kernel
+def event_of(state, rules, root):
+    """What an event about a region is about: the kind of the region, and an abbey is not called a cloister."""
+    feature = np.int64(state.feature[root])
+    if feature == CLOISTER and kind_of(state, tile_of(state, root)) == rules.abbey_kind:
+        return ABBEYS
+    return feature
+
+
+@kernel
 def score_region(state, rules, desk, root, finished):
     """B18: award a region to the majority in it."""
     weigh(state, rules, desk, root)
     if rules.supply[MAYOR] > 0:
         add_mayors(state, desk, root)
-    row = award(state, desk, state.feature[root], worth(state, rules, root, finished), root)
+    row = award(state, desk, event_of(state, rules, root), worth(state, rules, root, finished), root)
     row.finished = finished
     row.tiles = tiles_in(state, root)
     row.pennants = pennants_in(state, root)

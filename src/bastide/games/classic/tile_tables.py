@@ -51,6 +51,7 @@ def rules_fields(kinds: int) -> list[tuple[object, ...]]:
         ("corners", np.int8, (kinds * 4, 4)),  # for each pose and corner the field that fills the corner alone, else -1
         ("crossing", np.int8, kinds),  # 1 if a tile has segments that adjoin each other
         ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
+        ("guests", np.int8, (kinds, TILE_SEGMENTS)),  # number of inns or cathedrals of a segment (X1)
     ]
 
 
@@ -84,6 +85,7 @@ def fill_expansions(row: Record, tiles: Sequence[Tile]) -> None:
             for corner in range(4):
                 row.corners[pose, corner] = corner_field(tile, (corner - rotation) % 4)
         for one, first in enumerate(tile.segments):
+            row.guests[kind, one] = first.count("inn") + first.count("cathedral")
             for two, second in enumerate(tile.segments):
                 if one != two and (leads_to(first, second) or leads_to(second, first)):
                     row.adjoins[kind, one] |= 1 << two

@@ -1,133 +1,94 @@
-"""The text of moves and events of classic, in addition to the words of games/tile_words.py (see docs/notation.md).
+"""The moves of classic as words (see docs/notation.md), and its events as sentences."""
 
-cloister            a follower on the cloister
-large@city:N        the large follower in the city; likewise mayor@, wagon@, pig@ and builder@
-barn:NE             the barn on the north-east corner of the tile just placed
--                   no piece
-abbey@3,4           the abbey at x=3, y=4; then `abbey` and `wagon@abbey` put pieces on it
-draw, hand, -       no abbey now: go on with a tile of the bag, a tile of the hand, or nothing (AM6, X4)
-wagon@3,4/road:E    the wagon moves on to the road of the tile at x=3, y=4
-home                the wagon goes home
-aside:D             tile D leaves the game (tactical variant)
-D                   the bag gives tile D
-starter:b           the second player begins
-"""
-
-import re
-from collections.abc import Sequence
-
-from bastide.core.grid import coordinates, tile_named
-from bastide.core.neighbours import kind_of
-from bastide.core.records import Record
-from bastide.core.regions import tile_of
-from bastide.core.tiles import Tile
-from bastide.core.turns import DEPLOY, PLACE, STARTER
-from bastide.games import events
-from bastide.games.classic.desk import EVENTS
-from bastide.games.classic.refusals import no_abbey, why_not
-from bastide.games.classic.rules import Rules
-from bastide.games.classic.state import ABBEY, ASIDE, BARN, CORNERS, MOVE_WAGON, PIECES, TOKENS
-from bastide.games.classic.turn import CELLS
-from bastide.games.events import Event
-from bastide.games.starter import starter_word
-from bastide.games.tile_words import (
-    NONE,
-    last_tile,
-    place_of,
-    placement_code,
-    placement_word,
-    segment_word,
-    segment_words,
-    tidy_segment,
-    tile_and_rotation,
+from bastide.core.grid import cell_of
+from bastide.core.jit import kernel
+from bastide.core.neighbours import last_base
+from bastide.core.options import (
+    FOLLOWER,
+    OWN_VERBS,
+    PASS,
+    new_option,
+    put_piece_option,
+    take_chance_apart,
+    take_placement_apart,
 )
+from bastide.core.sheets import put_cell
+from bastide.core.turns import DEPLOY, PLACE
+from bastide.games import events
+from bastide.games.classic.flow import has_tile
+from bastide.games.classic.held import kind_held
+from bastide.games.classic.refusals import why_not
+from bastide.games.classic.state import ABBEY, ASIDE, BARN, MOVE_WAGON, TOKENS, WAGON
+from bastide.games.events import Event
+from bastide.games.schema import Word
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
+__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
 
 COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
 ALWAYS_WHOLE = ("farm", "pig", "barn")
-WAGON_WORD = re.compile(r"wagon@(-?\d{1,4}),(-?\d{1,4})/(.+)")
+
+PIECE, BARN_VERB, ABBEY_VERB, TO_DRAW, TO_HAND, WAGON_VERB, HOME, ASIDE_VERB = range(OWN_VERBS, OWN_VERBS + 8)
+WORDS = (
+    Word("piece", "{piece}@{feature}[:{spot}]", "another piece is put on a segment of the tile just placed"),
+    Word("barn", "barn:{corner}", "the barn is put on a corner of the tile just placed"),
+    Word("abbey", "abbey@{x},{y}", "the abbey is placed in a hole"),
+    Word("to_draw", "draw", "no abbey now: a tile is drawn"),
+    Word("to_hand", "hand", "no abbey now: a tile of the hand is placed"),
+    Word("wagon", "wagon@{x},{y}/{feature}[:{spot}]", "the wagon moves to a segment"),
+    Word("home", "home", "the wagon goes back to its owner"),
+    Word("aside", "aside:{tile}", "no tile of the hand fits: a tile leaves the game"),
+)
 
 
-def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
-    """Moves of the phase with their words."""
-    phase, tiles = state.phase, rules.tiles()
-    if phase == PLACE:
-        hand, (xs, ys) = state.hand[state.player].tolist(), coordinates(state)
-        return [(code, place_word(tiles, hand, xs, ys, code)) for code in codes]
-    if phase == DEPLOY:
-        segments = segment_words(*last_tile(state, tiles))
-        return [(code, piece_word(segments, code) if code else NONE) for code in codes]
-    if phase == ASIDE:
-        return [(code, f"aside:{tiles[state.hand[state.player, code]].name}") for code in codes]
-    if phase == ABBEY:
-        xs, ys = coordinates(state)
-        return [(code, f"abbey@{xs[code - 1]},{ys[code - 1]}" if code else no_abbey(state, rules)) for code in codes]
-    if phase == MOVE_WAGON:
-        return [(code, wagon_word(state, rules, code - 1) if code else "home") for code in codes]
-    if phase == STARTER:
-        return [(code, starter_word(code)) for code in codes]
-    return [(code, tiles[code].name) for code in codes]
-
-
-def place_word(tiles: Sequence[Tile], hand: list[int], xs: list[int], ys: list[int], code: int) -> str:
-    cell = (code >> 2) & CELLS
-    return placement_word(tiles[hand[code >> 14]].name, xs[cell], ys[cell], code & 3)
-
-
-def piece_word(segments: tuple[tuple[str, ...], ...], code: int) -> str:
-    """A piece on the tile just placed. The word for a follower does not name the piece."""
-    piece, place = (code - 1) >> 4, (code - 1) & 15
-    if piece == BARN:
-        return f"barn:{CORNERS[place]}"
-    word = segments[place][0]
-    return f"{PIECES[piece]}@{word}" if piece else word
-
-
-def wagon_word(state: Record, rules: Rules, segment: int) -> str:
-    x, y, index = place_of(state, segment)
-    return f"wagon@{x},{y}/{segment_word(*tile_and_rotation(state, rules.tiles(), tile_of(state, segment)), index)}"
-
-
-def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
-    """The code of the move that a word names, if it is among some codes of the phase."""
+@kernel
+def take_apart(state, rules, row, code):
+    """Write the parts of a move into the row of an option."""
     if state.phase == PLACE:
-        code = place_code(state, rules, word)
-        return code if code in codes else None
-    tidied = tidy(state, rules, word)
-    return next((code for code, known in moves(state, rules, codes) if known == tidied), None)
+        take_placement_apart(state, rules, row, code, kind_held(state, state.player, code >> 14))
+        row.slot = code >> 14
+    elif state.phase == DEPLOY:
+        take_piece_apart(state, rules, row, code)
+    elif state.phase == ASIDE:
+        new_option(row, code, ASIDE_VERB)
+        row.tile = kind_held(state, state.player, code)
+        row.slot = code
+    elif state.phase == ABBEY:
+        take_abbey_apart(state, rules, row, code)
+    elif state.phase == MOVE_WAGON:
+        new_option(row, code, WAGON_VERB if code > 0 else HOME)
+        if code > 0:
+            put_piece_option(state, rules, row, WAGON, code - 1)
+    else:
+        take_chance_apart(state, row, code)
 
 
-def place_code(state: Record, rules: Rules, word: str) -> int | None:
-    """The code of a placement of a tile in hand."""
-    for slot, kind in enumerate(state.hand[state.player, : state.held[state.player]].tolist()):
-        code = placement_code(state, rules.tiles()[kind], word)
-        if code is not None:
-            return slot << 14 | code
-    return None
+@kernel
+def take_piece_apart(state, rules, row, code):
+    """A move of `placing.list_pieces`."""
+    piece, place = (code - 1) >> 4, (code - 1) & 15
+    if code == 0:
+        new_option(row, code, PASS)
+    elif piece == BARN:
+        new_option(row, code, BARN_VERB)
+        row.piece = BARN
+        row.corner = place
+        put_cell(state, row, cell_of(state, state.tiles - 1))
+    else:
+        new_option(row, code, FOLLOWER if piece == 0 else PIECE)
+        put_piece_option(state, rules, row, piece, last_base(state) + place)
 
 
-def tidy(state: Record, rules: Rules, word: str) -> str:
-    """The canonical form of a word: the first name of a segment."""
-    if state.phase == DEPLOY:
-        piece, at, place = word.rpartition("@")
-        return piece + at + tidy_segment(*last_tile(state, rules.tiles()), place)
-    if state.phase == MOVE_WAGON and (found := WAGON_WORD.fullmatch(word)):
-        tile = tile_named(state, int(found[1]), int(found[2]))
-        if tile >= 0:
-            return word[: found.start(3)] + tidy_segment(*tile_and_rotation(state, rules.tiles(), tile), found[3])
-    return word
-
-
-def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
-    """A row of the desk as events."""
-    what, parts = events.read_row(row, rules.tiles(), EVENTS)
-    if what in TOKENS:
-        parts["tokens"] = parts.pop("strength")
-    if what == "cloister":
-        tile = tile_of(state, int(row["segment"]))
-        what = rules.tiles()[kind_of(state, tile)].segments[int(row["segment"]) - int(state.tile_base[tile])].feature
-    return events.tell(state, row, what, parts)
+@kernel
+def take_abbey_apart(state, rules, row, code):
+    """The abbey in a hole, or what the player goes on with (AM6, X4)."""
+    if code > 0:
+        new_option(row, code, ABBEY_VERB)
+        row.tile = rules.abbey_kind
+        put_cell(state, row, code - 1)
+    elif not has_tile(state):
+        new_option(row, code, PASS)
+    else:
+        new_option(row, code, TO_HAND if rules.hand > 1 else TO_DRAW)
 
 
 def sentence(event: Event) -> str:

@@ -1,0 +1,201 @@
+"""The types of the plain data that a game gives: views, options, regions, cells, events.
+
+docs/view.md says what each key means. `tests/test_schema.py` holds these types against the schemas of the games.
+"""
+
+from typing import NotRequired, TypedDict
+
+
+class Tile(TypedDict):
+    x: int
+    y: int
+    tile: str
+    rotation: int
+
+
+class Place(TypedDict):
+    """Where a segment lies."""
+
+    x: int
+    y: int
+    segment: int
+    word: str
+
+
+class Piece(Place):
+    player: int
+    piece: str
+    role: str
+    region: int
+    corner: NotRequired[str]  # classic
+
+
+class Option(TypedDict):
+    """A legal move taken apart. It has the keys that its verb uses."""
+
+    word: str
+    code: int
+    verb: str
+    tile: NotRequired[str]
+    slot: NotRequired[int]
+    x: NotRequired[int]
+    y: NotRequired[int]
+    rotation: NotRequired[int]
+    piece: NotRequired[str]
+    segment: NotRequired[int]
+    feature: NotRequired[str]
+    spot: NotRequired[str]
+    corner: NotRequired[str]
+    side: NotRequired[str]
+    arm: NotRequired[str]
+    number: NotRequired[int]
+    seat: NotRequired[str]
+
+
+class Event(TypedDict):
+    """What gave points, or a tile that left the game."""
+
+    what: str
+    player: int
+    points: int
+    turn: int
+    finished: bool
+    parts: dict[str, int | str]
+    place: tuple[int, int, int] | None  # x, y, segment
+    side: tuple[int, int, str] | None  # x, y, side of a wall
+
+
+class Region(TypedDict):
+    kind: str
+    segments: list[list[int]]  # x, y, segment
+    pieces: list[int]
+    strengths: list[int]
+    owners: list[int]
+    complete: bool
+    open: NotRequired[int]
+    tiles: NotRequired[int]
+    points: NotRequired[int]
+    finished_points: NotRequired[int]
+    pennants: NotRequired[int]  # classic
+    inns: NotRequired[int]
+    cathedrals: NotRequired[int]
+    wine: NotRequired[int]
+    grain: NotRequired[int]
+    cloth: NotRequired[int]
+    cities: NotRequired[int]
+    goods: NotRequired[int]  # city
+    markets: NotRequired[int]  # city and castle
+    wells: NotRequired[int]  # castle
+
+
+class Cell(TypedDict):
+    """An empty cell beside tiles."""
+
+    x: int
+    y: int
+    asks: dict[str, str]
+    fits: int
+    dead: bool
+    barred: bool
+
+
+class Track(TypedDict):
+    space: int
+    lap: int
+
+
+class Side(TypedDict):
+    """A side of a tile."""
+
+    x: int
+    y: int
+    side: str
+
+
+class Wall(Side):
+    gate: bool
+    guard: int | None
+    public: int
+    historic: int
+
+
+class End(Side):
+    run: int
+
+
+class WallTile(TypedDict):
+    kind: int
+    count: int
+    usable: int
+
+
+class Palace(Place):
+    tiles: int
+    counts: int
+
+
+class Start(TypedDict):
+    """A start square of the castle."""
+
+    x: int
+    y: int
+    tile: str
+    side: str
+    kind: str
+    market: bool
+
+
+class Tower(TypedDict):
+    """A tower of the city has a side, an arm and a player; a tower of the castle has squares and maybe a wall tile."""
+
+    x: int
+    y: int
+    side: NotRequired[str]
+    arm: NotRequired[str]
+    player: NotRequired[int]
+    squares: NotRequired[list[int]]
+    wall_tile: NotRequired[bool]
+
+
+class View(TypedDict):
+    """What a player may see of a game."""
+
+    game: str
+    players: int
+    turn: int
+    phase: str
+    to_move: int | None
+    over: bool
+    winners: list[int]
+    bag: int
+    scores: list[int]
+    track: list[Track]
+    supply: list[dict[str, int]]
+    hands: list[list[str] | None]
+    held: list[int]
+    unseen: dict[str, int]
+    tiles: list[Tile]
+    frontier: list[list[int]]
+    pieces: list[Piece]
+    events: list[Event]
+    legal: list[str]
+    options: list[Option]
+    abbeys: NotRequired[list[int]]  # classic, by expansion
+    goods: NotRequired[list[dict[str, int]]]
+    second_part: NotRequired[bool]
+    river: NotRequired[int]
+    barred: NotRequired[list[list[int]]]  # city
+    piles: NotRequired[list[int]]
+    owner: NotRequired[int]
+    resting: NotRequired[list[int]]
+    walls: NotRequired[int]
+    wall: NotRequired[list[Wall]]
+    ends: NotRequired[dict[str, End]]
+    closing: NotRequired[list[Side]]
+    towers: NotRequired[list[Tower]]  # city and castle
+    board: NotRequired[list[str]]  # castle
+    starts: NotRequired[list[Start]]
+    wall_tiles: NotRequired[list[list[WallTile]]]
+    wall_tiles_used: NotRequired[dict[str, int]]
+    wall_tiles_unseen: NotRequired[dict[str, int]]
+    palaces: NotRequired[list[Palace | None]]
