@@ -1,16 +1,17 @@
 """Events: each explains points that a player got, or a tile that left the game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bastide.core.desks import DISCARD, EVENT
 from bastide.core.records import MAX_PLAYERS, Record
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import place_of
+from bastide.phrases import ENGLISH
+from bastide.phrases.book import book
 
 DISCARDED = "discard"
 Parts = dict[str, int | str]
-Counted = Mapping[str, tuple[str, str]]  # the name of each part of an event: singular, plural
 
 
 @dataclass(frozen=True)
@@ -40,16 +41,8 @@ def tell(state: Record, row: Record, what: str, parts: Parts) -> list[Event]:
     return [Event(what, player, points, turn, bool(finished), dict(parts), place) for player in about]
 
 
-def sentence(
-    event: Event, counted: Counted, whole: Iterable[str] = (), joiner: str = ", ", extras: Iterable[str] = ()
-) -> str:
-    """An event in English: City: 5 tiles, 1 pennant = 12. The events in `whole` are never called unfinished."""
-    if event.what == DISCARDED:
-        return f"Tile {event.parts['tile']} fits nowhere and leaves the game"
-    name = event.what if event.finished or event.what in whole else f"unfinished {event.what}"
-    parts = [
-        f"{number} {singular if number == 1 else plural}"
-        for part, (singular, plural) in counted.items()
-        if (number := event.parts.get(part))
-    ]
-    return f"{name.capitalize()}: {joiner.join([*parts, *extras])} = {event.points}"
+def sentence(event: Event, language: str = ENGLISH) -> str:
+    """An event in words: City: 5 tiles, 1 pennant = 12."""
+    told = book(language)
+    facts: Parts = {"points": event.points, "finished": "yes" if event.finished else "no"}
+    return told.say(f"event-{event.what}", {**told.counts, **event.parts, **facts})

@@ -7,6 +7,7 @@ from bastide.core.records import Record
 from bastide.games.events import Event
 from bastide.games.options import Option
 from bastide.games.rules import GameRules
+from bastide.phrases import Phrase
 
 
 class GameModule(Protocol):
@@ -62,14 +63,11 @@ class GameModule(Protocol):
     def code_of(self, state: Record, rules: Any, codes: Sequence[int], word: str) -> int | None:
         """The code of the move that a word names, in whatever form, if it is among some codes of the phase."""
 
-    def why_not(self, state: Record, rules: Any, word: str) -> str:
-        """One sentence that says why a word is not a legal move."""
+    def why_not(self, state: Record, rules: Any, word: str) -> Phrase:
+        """Why a word is not a legal move."""
 
     def read_events(self, state: Record, rules: Any, row: Record) -> list[Event]:
         """A row of the desk as events."""
-
-    def sentence(self, event: Event) -> str:
-        """An event in English."""
 
     # Views.
 

@@ -32,27 +32,10 @@ from bastide.games.tile_words import (
     tidy_segment,
 )
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
+__all__ = ["code_of", "moves", "read_events", "why_not"]
 
 FEATURE_NAMES = {number: name for name, number in FEATURES.items()}
 SCORE_WORD = "score:"
-EFFECTS = {
-    1: "another turn",
-    2: "a finished tower counts double",
-    3: "a finished house counts double",
-    4: "an unfinished path scores",
-    5: "an unfinished tower scores",
-    6: "an unfinished house scores",
-    7: "4 points for each market of the largest court",
-    8: "a palace larger by 2",
-    9: "5 points",
-}
-COUNTED = {
-    "tiles": ("tile", "tiles"),
-    "wells": ("well", "wells"),
-    "markets": ("market", "markets"),
-    "cells": ("empty cell", "empty cells"),
-}
 
 
 def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
@@ -124,19 +107,3 @@ def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     if what == "wall":
         parts["tower"] = rules.board().towers[row["tower"]].name
     return events.tell(state, row, what, parts)
-
-
-def sentence(event: Event) -> str:
-    """An event in English: Path: 3 tiles, 1 well = 6."""
-    kind = int(event.parts.get("wall_tile", 0))
-    if event.what == "wall":
-        square, tower = event.parts["square"], event.parts["tower"]
-        return f"Stops on {square} and takes the wall tile of tower {tower}: {EFFECTS[kind]}"
-    if event.what == "again":
-        return "Wall tile: another turn"
-    if event.what == "bonus":
-        return f"Wall tile = {event.points}"
-    extras = ["doubled"] if event.parts.get("doubled") else []
-    extras += ["4 a market"] if event.what == "court" and kind else []
-    extras += ["the palace goes there"] if event.parts.get("palace") else []
-    return events.sentence(event, COUNTED, ("court", "palace"), extras=extras)

@@ -31,16 +31,7 @@ from bastide.games.tile_words import (
     tidy_segment,
 )
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
-
-COUNTED = {
-    "tiles": ("tile", "tiles"),
-    "goods": ("sort of goods", "sorts of goods"),
-    "markets": ("market", "markets"),
-    "public": ("public building", "public buildings"),
-    "historic": ("historic building", "historic buildings"),
-    "walls": ("wall", "walls"),
-}
+__all__ = ["code_of", "moves", "read_events", "why_not"]
 
 
 def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
@@ -90,8 +81,3 @@ def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
     elif what == "tower":
         parts["arm"] = ARMS[row["arm"]]
     return events.tell(state, row, what, parts)
-
-
-def sentence(event: Event) -> str:
-    """An event in English: Market: 4 tiles × 2 sorts of goods = 8."""
-    return events.sentence(event, COUNTED, joiner=" × " if event.what == "market" else ", ")

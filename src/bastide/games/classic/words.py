@@ -42,10 +42,8 @@ from bastide.games.tile_words import (
     tile_and_rotation,
 )
 
-__all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
+__all__ = ["code_of", "moves", "read_events", "why_not"]
 
-COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
-ALWAYS_WHOLE = ("farm", "pig", "barn")
 WAGON_WORD = re.compile(r"wagon@(-?\d{1,4}),(-?\d{1,4})/(.+)")
 
 
@@ -128,12 +126,3 @@ def read_events(state: Record, rules: Rules, row: Record) -> list[Event]:
         tile = tile_of(state, int(row["segment"]))
         what = rules.tiles()[kind_of(state, tile)].segments[int(row["segment"]) - int(state.tile_base[tile])].feature
     return events.tell(state, row, what, parts)
-
-
-def sentence(event: Event) -> str:
-    """An event in English: City: 5 tiles, 1 pennant = 12."""
-    if event.what == "goods":
-        return f"Goods: {', '.join(f'{event.parts[token]} {token}' for token in TOKENS if token in event.parts)}"
-    if event.what in TOKENS:
-        return f"{event.what.capitalize()}: most with {event.parts['tokens']} = {event.points}"
-    return events.sentence(event, COUNTED, ALWAYS_WHOLE)
