@@ -10,18 +10,19 @@ from bastide import view as views
 from bastide.core import records
 from bastide.core.sheets import locate_events
 from bastide.games import catalog
-from bastide.games.events import Event
+from bastide.games.events import Event, sentence
 from bastide.games.protocol import GameModule
 from bastide.games.rules import GameRules
 from bastide.games.sheets import OPTION, Reader, Rows, list_options, reader
 from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, write
+from bastide.phrases import ENGLISH, Refusal
 from bastide.shapes import Cell, Option, Region, View
 from bastide.shuffle import Shuffle
 
 
-class IllegalMove(ValueError):
-    """A move that the rules do not allow now. The message says why."""
+class IllegalMove(Refusal):
+    """A move that the rules do not allow now. The sentence says why."""
 
 
 class Move(NamedTuple):
@@ -149,7 +150,7 @@ class Game:
     def move(self, code: int) -> Move:
         """The legal move that has a code. IllegalMove if there is none."""
         if code not in self.codes().tolist():
-            raise IllegalMove(f"{code} is not the code of a legal move" if not self.over else "the game is over")
+            raise IllegalMove("game-over") if self.over else IllegalMove("not-a-legal-code", code=code)
         return Move(self._word(int(code)), int(code))
 
     def _word(self, code: int) -> str:
@@ -200,16 +201,16 @@ class Game:
         """Play words, the first of which may be a seat or "." for the bag: either all of them or none."""
         seat = words.pop(0) if words and words[0] in (CHANCE, *SEATS) else self._mover
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         if seat != self._mover:
-            raise IllegalMove(f"the next move belongs to {self._mover}, not to {seat}")
+            raise IllegalMove("move-of-another", mover=self._mover, seat=seat)
         if not words:
-            raise IllegalMove("there is no move in an empty text")
+            raise IllegalMove("empty-move")
         before = self._position()
         try:
             for word in words:
                 if self._mover != seat:
-                    raise IllegalMove(f"the move of {seat} is over before {word!r}")
+                    raise IllegalMove("move-has-ended", seat=seat, word=word)
                 self._play(self._read(word))
         except IllegalMove:
             self._go_back(before)
@@ -228,7 +229,7 @@ class Game:
     def _play(self, move: Move) -> None:
         """Play a legal move, if the seed does not say otherwise."""
         if self.orders is not None and self._number("phase") < 0 and move.code != self._next_draw():
-            raise IllegalMove(f"the {'secret' if self.seed is None else 'seed'} does not give {move} here")
+            raise IllegalMove("not-the-next-draw", source="secret" if self.seed is None else "seed", word=move.word)
         self._apply(move)
 
     def draw(self) -> None:
@@ -254,7 +255,7 @@ class Game:
     def finish(self) -> None:
         """End the game now, with its final scoring. The record of the game then ends with its scores."""
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         self._keep()
         self.desk.noted = 0
         self.game.finish(self.state, self.packed, self.desk)
@@ -281,7 +282,7 @@ class Game:
         if self._earlier is None:
             self._earlier = self._replay()
         if not self._earlier:
-            raise IllegalMove("there is no move to take back")
+            raise IllegalMove("nothing-to-take-back")
         self._go_back(self._earlier[-1])
 
     def _replay(self) -> list[Position]:
@@ -337,9 +338,9 @@ class Game:
             twin._forget()
         return twin
 
-    def sentence(self, event: Event) -> str:
-        """An event in English: `City: 5 tiles, 1 pennant = 12`."""
-        return self.game.sentence(event)
+    def sentence(self, event: Event, language: str = ENGLISH) -> str:
+        """An event in words: `City: 5 tiles, 1 pennant = 12`. The languages are in `bastide.phrases.LANGUAGES`."""
+        return sentence(event, language)
 
     def sheet(self, player: int | None = None) -> Any:
         """What a player may know, as a record of numbers. None is a spectator."""

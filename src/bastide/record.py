@@ -18,17 +18,19 @@ from bastide.games import catalog
 from bastide.games.options import FIRST_VERSION
 from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, FORMAT
+from bastide.phrases import Phrase, Refusal
 
 MOST_LINES = 20_000  # no game is this long
 OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are not options of the game
 
 
-class BadRecord(ValueError):
-    """A record that cannot be read. The message begins with the number of the wrong line."""
+class BadRecord(Refusal):
+    """A record that cannot be read. The sentence begins with the number of the wrong line."""
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"line {line}: {sentence}")
+    def __init__(self, line: int, why: Phrase) -> None:
+        super().__init__(Phrase("record-line", line=line, why=why))
         self.line = line
+        self.args = (line, why)  # what a copy is made from
 
 
 def read(text: str) -> Game:
@@ -36,19 +38,19 @@ def read(text: str) -> Game:
     lines = [(number, line.partition("#")[0].split()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, words) for number, words in lines if words]
     if not lines:
-        raise BadRecord(1, "the record is empty; it begins with: bastide 1 classic players=2")
+        raise BadRecord(1, Phrase("record-empty"))
     if len(lines) > MOST_LINES:
-        raise BadRecord(MOST_LINES, f"the record has more than {MOST_LINES} lines")
+        raise BadRecord(MOST_LINES, Phrase("record-too-long", most=MOST_LINES))
     number, words = lines[0]
     try:
         game = read_header(words)
-    except ValueError as wrong:
-        raise BadRecord(number, str(wrong)) from None
+    except Refusal as wrong:
+        raise BadRecord(number, wrong.phrase) from None
     for number, words in lines[1:]:
         try:
             read_line(game, words)
-        except ValueError as wrong:
-            raise BadRecord(number, str(wrong)) from None
+        except Refusal as wrong:
+            raise BadRecord(number, wrong.phrase) from None
     game.draw()
     return game
 
@@ -65,33 +67,33 @@ def positions(game: Game) -> Iterator[Game]:
 
 def read_header(words: list[str]) -> Game:
     if words[0] != "bastide" or len(words) < 3:
-        raise ValueError("a record begins with: bastide 1 GAME players=N")
+        raise Refusal("not-a-record")
     if words[1] != FORMAT:
-        raise ValueError(f"this is format {words[1]}; this program reads format {FORMAT}")
+        raise Refusal("other-format", found=words[1], known=FORMAT)
     module = catalog.find_game(words[2])
     own = [word for word in words[3:] if word.startswith(OWN)]
     rules = catalog.read_words(module, [word for word in words[3:] if word not in own], FIRST_VERSION)
     numbers = dict(word.split("=", 1) for word in own)
     if len(numbers) != len(own):
-        raise ValueError("players=, seed=, commitment= or secret= is given twice")
+        raise Refusal("header-given-twice")
     players = read_number("players", numbers.get("players", ""), 2)
     seed = read_number("seed", numbers["seed"], 20) if "seed" in numbers else None
     commitment = read_hex("commitment", numbers["commitment"]).hex() if "commitment" in numbers else None
     secret = read_hex("secret", numbers["secret"]) if "secret" in numbers else None
     if seed is not None and secret is not None:
-        raise ValueError("the order of the bag comes from a seed or from a secret, not from both")
+        raise Refusal("seed-and-secret")
     return Game(module, rules, players, seed, secret, commitment)
 
 
 def read_hex(name: str, text: str) -> bytes:
     if not re.fullmatch("[0-9a-f]{64}", text):
-        raise ValueError(f"{name}= must be 64 digits from 0 to f, not {text!r}")
+        raise Refusal("not-hexadecimal", name=name, text=text)
     return bytes.fromhex(text)
 
 
 def read_number(name: str, text: str, digits: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= digits):
-        raise ValueError(f"{name}= must be a whole number, not {text!r}")
+        raise Refusal("not-a-number", name=name, text=text)
     return int(text)
 
 
@@ -101,7 +103,7 @@ def read_line(game: Game, words: list[str]) -> None:
         read_scores(game, rest)
         return
     if who != CHANCE and who not in SEATS:
-        raise IllegalMove(f"{who!r} is not a seat: a line begins with a to f, with . for the bag or = for the scores")
+        raise IllegalMove("not-a-seat", seat=who)
     game.play(" ".join(words), draw=False)
 
 
@@ -111,5 +113,6 @@ def read_scores(game: Game, words: list[str]) -> None:
     if not over:
         game.finish()
     if words != [str(score) for score in game.scores]:
-        scores = f"the scores are {' '.join(map(str, game.scores))}, not {' '.join(words)}"
-        raise IllegalMove(scores if over else "the scores are given, but the game is not over")
+        if not over:
+            raise IllegalMove("scores-too-early")
+        raise IllegalMove("other-scores", scores=" ".join(map(str, game.scores)), given=" ".join(words))

@@ -6,6 +6,6 @@ from ponds.rules import OPTIONS, Rules
 from ponds.state import PHASES
 from ponds.turn import apply, chance, deck_of, finish, legal, pick, start
 from ponds.view import SCHEMA, describe
-from ponds.words import sentence, take_apart, why_not
+from ponds.words import take_apart, why_not
 
 NAME = "ponds"

@@ -3,11 +3,9 @@
 from bastide.core.jit import kernel
 from bastide.core.options import take_chance_apart, take_placement_apart, take_post_apart
 from bastide.core.records import Record
-from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, PLACE
-from bastide.games import events
-from bastide.games.events import Event
 from bastide.games.refusals import (
+    edges_differ,
     find_segment,
     has_follower,
     meetings,
@@ -17,6 +15,7 @@ from bastide.games.refusals import (
     why_not_tile,
 )
 from bastide.games.tile_words import last_tile, read_placement
+from bastide.phrases import Phrase
 from ponds.rules import Rules
 
 
@@ -31,7 +30,7 @@ def take_apart(state, rules, row, code):
         take_chance_apart(state, row, code)
 
 
-def why_not(state: Record, rules: Rules, word: str) -> str:
+def why_not(state: Record, rules: Rules, word: str) -> Phrase:
     tiles = {tile.name: tile for tile in rules.tiles()}
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
@@ -39,21 +38,15 @@ def why_not(state: Record, rules: Rules, word: str) -> str:
         tile, rotation = last_tile(state, rules.tiles())
         known = find_segment(tile, rotation, word) is not None
         return has_follower("pond", word) if known else no_segment(tile, rotation, word)
-    return f"no tile {word} is left in the bag" if word in tiles else no_tile(word)
+    return Phrase("none-in-bag", tile=word) if word in tiles else no_tile(word)
 
 
-def why_not_place(state: Record, rules: Rules, word: str) -> str:
+def why_not_place(state: Record, rules: Rules, word: str) -> Phrase:
     hand = rules.tiles()[state.in_hand]
     if why := why_not_tile(word, [tile.name for tile in rules.tiles()], [hand.name], "B@1,0/90"):
         return why
     x, y, rotation = read_placement(word)
     if why := why_not_cell(state, x, y):
         return why
-    sides = [
-        SIDES[side] for side, mine, theirs in meetings(state, rules.tiles(), hand, x, y, rotation) if mine != theirs
-    ]
-    return f"pond would meet grass on side {sides[0]} of ({x},{y})"
-
-
-def sentence(event: Event) -> str:
-    return events.sentence(event, {"tiles": ("tile", "tiles")})
+    met = meetings(state, rules.tiles(), hand, x, y, rotation)
+    return next(edges_differ("pond", "grass", side, x, y) for side, mine, theirs in met if mine != theirs)

@@ -11,8 +11,9 @@ import typer
 import bastide
 from bastide.bots.catalog import BadBot
 from bastide.cli.errors import BadInput, fail
+from bastide.cli.speech import Speech, speak
 from bastide.extras import MissingExtra
-from bastide.games.catalog import BadOption
+from bastide.phrases import Refusal
 
 COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
 ANY_WORDS = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -57,6 +58,7 @@ def options(
     ] = False,
 ) -> None:
     """The Carcassonne family of board games: play, replay, measure."""
+    speak(None)  # a command may have an option for the language
 
 
 def run() -> None:
@@ -65,7 +67,9 @@ def run() -> None:
         sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.TyperException as wrong:
         fail(getattr(wrong, "format_message", wrong.__str__)())
-    except (BadInput, BadOption, BadBot, MissingExtra) as wrong:
+    except Refusal as wrong:
+        fail(wrong.say(Speech.language))
+    except (BadInput, BadBot, MissingExtra) as wrong:
         fail(str(wrong))
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)

@@ -14,14 +14,14 @@ from bastide.bots.base import Bot
 from bastide.bots.catalog import bot as find_bot
 from bastide.cli import tables
 from bastide.cli.errors import BadInput
+from bastide.cli.speech import Language, Speech, name_of, say
 from bastide.cli.tables.board import COLOURS, Board
 from bastide.game import Game, IllegalMove, Move, new
 from bastide.games.catalog import OURS
 from bastide.games.options import VERSION
 from bastide.games.protocol import GameModule
 from bastide.games.tile_words import PLACEMENT, SEATS
-
-HELP = "Type a number, or a move in notation. u = undo, t = tiles left, s SAVE.txt = save, q = quit, ? = this help."
+from bastide.phrases.book import book
 
 
 class Quit(Exception):
@@ -39,7 +39,7 @@ class Terminal:
 
     def run(self) -> None:
         """Play to the end."""
-        self.console.print(HELP, style="dim")
+        self.console.print(say("terminal-help"), style="dim")
         while not self.game.over:
             player = self.game.to_move
             assert player is not None
@@ -49,8 +49,11 @@ class Terminal:
                 self.person_turn(player)
             self.tell_events()
         self.show(self.game, {})
-        names = " and ".join(SEATS[winner] for winner in self.game.winners)
-        self.console.print(f"{names} {'wins' if len(self.game.winners) == 1 else 'share the victory'}.", style="bold")
+        winners = [SEATS[winner] for winner in self.game.winners]
+        told = (
+            say("terminal-winner", winners=winners) if len(winners) == 1 else say("terminal-winners", winners=winners)
+        )
+        self.console.print(told, style="bold")
 
     def bot_turn(self, player: int) -> None:
         move = self.bots[player].choose(self.game.known_to(player))
@@ -63,25 +66,25 @@ class Terminal:
         while True:
             if trial.to_move != player or trial.state.turn != self.game.state.turn:
                 self.show(trial, {})
-                answer = self.ask(f"{' '.join(words)}: Enter to confirm, u to undo")
+                answer = self.ask(say("terminal-confirm", words=" ".join(words)))
                 if answer == "":
                     self.game.play(" ".join(words))
                     return
                 if answer != "u":
-                    self.console.print("Press Enter to confirm, or u to undo.")
+                    self.console.print(say("terminal-press-enter"))
                     continue
                 trial, words = self.rehearse()
             word = self.choose(trial)
             if word is None:
                 if not words:
-                    self.console.print("There is nothing to undo in this turn.", style="yellow")
+                    self.console.print(say("terminal-nothing-to-undo"), style="yellow")
                 trial, words = self.rehearse()
                 continue
             try:
                 trial.play(word)
                 words += word.split()
             except IllegalMove as wrong:
-                self.console.print(f"Not possible: {wrong}.", style="yellow")
+                self.console.print(say("terminal-not-possible", why=wrong.phrase), style="yellow")
 
     def rehearse(self) -> tuple[Game, list[str]]:
         """A copy that shows no new tile, and the words played on it."""
@@ -95,17 +98,19 @@ class Terminal:
             labels = {cell: str(number) for number, cell in enumerate(cells, 1)}
             self.show(game, labels)
             self.show_hand(game)
-            picked = self.pick(f"{SEATS[game.to_move or 0]}, where", [f"{x},{y}" for x, y in cells])
+            where = say("terminal-where", seat=SEATS[game.to_move or 0])
+            picked = self.pick(where, [f"{x},{y}" for x, y in cells])
             moves = next((cells[x, y] for x, y in cells if picked == f"{x},{y}"), [])
             if len(moves) < 2:
                 return moves[0].word if moves else picked
             self.show_rotations(moves)
-            return self.pick("turned how", [move.word for move in moves]) or self.choose(game)
+            return self.pick(say("terminal-rotated"), [move.word for move in moves]) or self.choose(game)
         self.show(game, {})
         words = sorted(move.word for move in moves)  # the order of the view, so that both have the same numbers
         for number, word in enumerate(words, 1):
             self.console.print(f"  {number}  {word}")
-        return self.pick(f"{SEATS[game.to_move or 0]}, {game.phase}", words)
+        question = say("terminal-phase", seat=SEATS[game.to_move or 0], phase=name_of("phase", game.phase))
+        return self.pick(question, words)
 
     def pick(self, question: str, choices: list[str]) -> str | None:
         """One of the choices by number, a word in notation as it is, or None to undo."""
@@ -116,7 +121,7 @@ class Terminal:
             if answer.isascii() and answer.isdigit():
                 if 1 <= int(answer) <= len(choices):
                     return choices[int(answer) - 1]
-                self.console.print(f"Choose a number from 1 to {len(choices)}.", style="yellow")
+                self.console.print(say("terminal-number", most=len(choices)), style="yellow")
             elif answer:
                 return answer
 
@@ -130,7 +135,7 @@ class Terminal:
             if answer == "q":
                 raise Quit
             if answer == "?":
-                self.console.print(HELP)
+                self.console.print(say("terminal-help"))
             elif answer == "t":
                 unseen = self.game.view(self.game.to_move)["unseen"]
                 self.console.print("  ".join(f"{name}×{count}" for name, count in unseen.items()))
@@ -139,12 +144,12 @@ class Terminal:
             else:
                 return answer
 
-    def save(self, name: str) -> None:
+    def save(self, file: str) -> None:
         try:
-            Path(name).write_text(self.game.text(), encoding="utf-8")
-            self.console.print(f"Saved as {name}; see it with: bastide replay {name}")
+            Path(file).write_text(self.game.text(), encoding="utf-8")
+            self.console.print(say("terminal-saved", file=file))
         except OSError as wrong:
-            self.console.print(f"{name} cannot be written: {wrong.strerror}.", style="yellow")
+            self.console.print(say("terminal-not-saved", file=file, error=str(wrong.strerror)), style="yellow")
 
     def show(self, game: Game, labels: dict[tuple[int, int], str]) -> None:
         """The table and the scores."""
@@ -153,12 +158,8 @@ class Terminal:
         line = Text()
         for player, score in enumerate(view["scores"]):
             line.append(f" {SEATS[player]} ", f"bold black on {COLOURS[player]}")
-            supply = ", ".join(
-                f"{count} {piece}{'' if count == 1 else 's'}"
-                for piece, count in view["supply"][player].items()
-                if count
-            )
-            line.append(f" {score} points{supply and ', '}{supply}   ")
+            supply = [count_pieces(piece, count) for piece, count in view["supply"][player].items() if count]
+            line.append(f" {', '.join([say('terminal-score', score=score), *supply])}   ")
         self.console.print(line)
 
     def show_hand(self, game: Game) -> None:
@@ -183,8 +184,14 @@ class Terminal:
     def tell_events(self) -> None:
         """Print the events since the last call."""
         for event in self.game.events[self.told :]:
-            self.console.print(f"  {SEATS[event.player]}: {self.game.sentence(event)}", style="bold")
+            self.console.print(f"  {SEATS[event.player]}: {self.game.sentence(event, Speech.language)}", style="bold")
         self.told = len(self.game.events)
+
+
+def count_pieces(piece: str, count: int) -> str:
+    """A number of pieces; a game of another package may have pieces that the phrase book does not know."""
+    known = book(Speech.language).has(f"count-{piece}")
+    return say(f"count-{piece}", count=count) if known else f"{count} {piece}"
 
 
 def side_by_side(panels: list[Panel]) -> Table:
@@ -220,6 +227,7 @@ def command(
     ] = None,
     bots: Annotated[str, typer.Option(help="Bots by name, with commas; they take the last seats.")] = "",
     seed: Annotated[int | None, typer.Option(min=0, help="Fixes the order of the tiles.")] = None,
+    language: Language = None,
 ) -> None:
     """Play in the terminal.
 
@@ -229,12 +237,12 @@ def command(
     chosen = [find_bot(name) for name in names]
     count = players if players is not None else max(2, len(chosen) + 1)
     if len(chosen) > count:
-        raise BadInput(f"{len(chosen)} bots do not fit on {count} seats")
+        raise BadInput(say("terminal-bots-and-seats", bots=len(chosen), seats=count))
     table = new(game, count, seed)
     seats = dict(zip(range(count - len(chosen), count), chosen))
     terminal = Terminal(table, seats, Console(highlight=False))
     try:
         terminal.run()
     except Quit:
-        print("\nThe game so far, as a record:\n")
+        print(f"\n{say('terminal-record')}\n")
         sys.stdout.write(table.text())

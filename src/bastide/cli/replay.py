@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from bastide.cli.errors import BadInput
+from bastide.cli.speech import Language, Speech, name_of, say
 from bastide.game import Game
 from bastide.games.tile_words import SEATS
 from bastide.record import BadRecord, read
@@ -27,11 +28,11 @@ def read_file(file: str) -> Game:
     try:
         return read(text)
     except BadRecord as wrong:
-        print(f"bastide: {file}: {wrong}", file=sys.stderr)
+        print(f"bastide: {file}: {wrong.say(Speech.language)}", file=sys.stderr)
         raise typer.Exit(1) from None
 
 
-def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
+def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False, language: Language = None) -> None:
     """Replay a record; print the scores and where the points come from.
 
     Example: bastide replay game.txt
@@ -47,12 +48,16 @@ def command(file: File, as_json: Annotated[bool, typer.Option("--json")] = False
                     "phase": game.phase,
                     "scores": game.scores,
                     "winners": game.winners,
-                    "events": [{**asdict(event), "text": game.sentence(event)} for event in game.events],
+                    "events": [
+                        {**asdict(event), "text": game.sentence(event, Speech.language)} for event in game.events
+                    ],
                 }
             )
         )
         return
     for event in game.events:
-        print(f"turn {event.turn:3}  {SEATS[event.player]}  {game.sentence(event)}")
+        told = game.sentence(event, Speech.language)
+        print(f"{say('terminal-turn')} {event.turn:3}  {SEATS[event.player]}  {told}")
     scores = ", ".join(f"{SEATS[player]} {score}" for player, score in enumerate(game.scores))
-    print(f"{scores} ({'final' if game.over else f'not over, next: {game.phase}'})")
+    following = say("terminal-final") if game.over else say("terminal-next", phase=name_of("phase", game.phase))
+    print(f"{scores} ({following})")

@@ -13,7 +13,7 @@ def read_game(text: str, version: int | None = None) -> tuple[GameModule, GameRu
     name, colon, rest = text.strip().partition(":")
     game = find_game(name)
     if colon and not rest:
-        raise BadOption(f"{text!r} ends in a colon without an option after it")
+        raise BadOption("colon-without-option", text=text)
     words = [word.strip() for word in rest.split(",")] if rest else []
     return game, read_words(game, words, version)
 
@@ -39,7 +39,7 @@ def layouts() -> list[str]:
 def find_game(name: str) -> GameModule:
     """The game with a name. BadOption lists the names that exist."""
     if name not in GAMES:
-        raise BadOption(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise BadOption("no-such-game", game=name, games=list(GAMES))
     return GAMES[name]
 
 
@@ -57,8 +57,9 @@ def game_string(game: GameModule, rules: GameRules) -> str:
 def check_players(game: GameModule, rules: GameRules, players: int) -> None:
     """Raise BadOption if the game cannot be played by this number of players."""
     allowed = rules.players()
+    if players not in allowed and len(allowed) == 1:
+        raise BadOption("players-exactly", game=game.NAME, exactly=allowed[0], players=players)
     if players not in allowed:
-        span = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"exactly {allowed[0]}"
-        raise BadOption(f"{game.NAME} is for {span} players, not {players}")
+        raise BadOption("players-between", game=game.NAME, least=allowed[0], most=allowed[-1], players=players)
     if rules.starter is not None and rules.starter >= players:
-        raise BadOption(f"starter={rules.starter}: with {players} players the values are random, 0 to {players - 1}")
+        raise BadOption("no-such-starter", starter=rules.starter, players=players, last=players - 1)

@@ -1,11 +1,12 @@
 """Events: each explains points that a player got, or a tile that left the game."""
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+
+from bastide.phrases import ENGLISH
+from bastide.phrases.book import book
 
 DISCARDED = "discard"
 Parts = dict[str, int | str]
-Counted = Mapping[str, tuple[str, str]]  # the name of each part of an event: singular, plural
 
 
 @dataclass(frozen=True)
@@ -20,16 +21,8 @@ class Event:
     side: tuple[int, int, str] | None = None  # x, y and side of the wall that the event is about
 
 
-def sentence(
-    event: Event, counted: Counted, whole: Iterable[str] = (), joiner: str = ", ", extras: Iterable[str] = ()
-) -> str:
-    """An event in English: City: 5 tiles, 1 pennant = 12. The events in `whole` are never called unfinished."""
-    if event.what == DISCARDED:
-        return f"Tile {event.parts['tile']} fits nowhere and leaves the game"
-    name = event.what if event.finished or event.what in whole else f"unfinished {event.what}"
-    parts = [
-        f"{number} {singular if number == 1 else plural}"
-        for part, (singular, plural) in counted.items()
-        if (number := event.parts.get(part))
-    ]
-    return f"{name.capitalize()}: {joiner.join([*parts, *extras])} = {event.points}"
+def sentence(event: Event, language: str = ENGLISH) -> str:
+    """An event in words: City: 5 tiles, 1 pennant = 12."""
+    told = book(language)
+    facts: Parts = {"points": event.points, "finished": "yes" if event.finished else "no"}
+    return told.say(f"event-{event.what}", {**told.counts, **event.parts, **facts})

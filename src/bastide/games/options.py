@@ -7,9 +7,11 @@ of options may change with it. A record names its version, so it keeps its meani
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from bastide.phrases import Refusal
 
-class BadOption(ValueError):
-    """A game, option or value that does not exist. The message lists those that exist."""
+
+class BadOption(Refusal):
+    """A game, option or value that does not exist. The sentence lists those that exist."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +74,12 @@ def read_options(
         if name not in options:
             bare = [value for option in options.values() if option.bare for value in option.values]
             rest = [name if option.flag else f"{name}=…" for name, option in options.items()]
-            raise BadOption(f"{game} has no option {word!r}; it has {', '.join([*bare, *rest]) or 'none'}")
+            raise BadOption("no-such-option", game=game, option=word, options=[*bare, *rest])
         option = options[name]
         if value not in option.values:
-            raise BadOption(f"{name}={value}: the values are {', '.join(option.values)}")
+            raise BadOption("no-such-value", option=name, value=value, values=option.values)
         if name in found:
-            raise BadOption(f"{name} is given twice")
+            raise BadOption("given-twice", option=name)
         found[name] = value
     found.setdefault(VERSION, options[VERSION].default if version is None else str(version))
     return {name: found.get(name, option.default_in(int(found[VERSION]))) for name, option in options.items()}

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bastide.core.records import Record
-from bastide.games.events import Event
 from bastide.games.options import Option
 from bastide.games.rules import GameRules
 from bastide.games.schema import Schema
+from bastide.phrases import Phrase
 
 
 class GameModule(Protocol):
@@ -70,11 +70,8 @@ class GameModule(Protocol):
 
     # Words.
 
-    def why_not(self, state: Record, rules: Any, word: str) -> str:
-        """One sentence that says why a word is not a legal move."""
-
-    def sentence(self, event: Event) -> str:
-        """An event in English."""
+    def why_not(self, state: Record, rules: Any, word: str) -> Phrase:
+        """Why a word is not a legal move."""
 
 
 NAMES = [name for name in vars(GameModule) if not name.startswith("_")]

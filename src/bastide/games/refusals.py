@@ -1,4 +1,4 @@
-"""Why a word is refused: the sentences that all games share, for the person who wrote the word."""
+"""Why a word is refused: the reasons that all games share, as phrases."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -6,32 +6,33 @@ from bastide.core.grid import EAST, SOUTH, cell_named, tile_named, tile_on
 from bastide.core.neighbours import last_base, opposite
 from bastide.core.records import Record
 from bastide.core.regions import root_of
-from bastide.core.tiles import Tile
+from bastide.core.tiles import SIDES, Tile
 from bastide.games.tile_words import PLACEMENT, segment_words, tile_and_rotation
+from bastide.phrases import Phrase
 
 
-def no_tile(word: str) -> str:
-    return f"there is no tile {word!r}"
+def no_tile(word: str) -> Phrase:
+    return Phrase("no-such-tile", tile=word)
 
 
-def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example: str) -> str | None:
+def why_not_tile(word: str, known: Collection[str], hand: Sequence[str], example: str) -> Phrase | None:
     """Why a word does not place a tile of the hand; None if it does."""
     found = PLACEMENT.fullmatch(word)
     if not found:
-        return f"{word!r} is not a placement such as {example}, with a rotation of 0, 90, 180 or 270"
+        return Phrase("not-a-placement", word=word, example=example)
     if found["tile"] not in known:
         return no_tile(found["tile"])
     if found["tile"] not in hand:
-        return f"the tile to place is {' or '.join(hand)}, not {found['tile']}"
+        return Phrase("other-tile-in-hand", hand=hand, tile=found["tile"])
     return None
 
 
-def why_not_cell(state: Record, x: int, y: int) -> str | None:
+def why_not_cell(state: Record, x: int, y: int) -> Phrase | None:
     """Why no tile of any kind may lie on a cell; None if one may."""
     cell = cell_named(state, x, y)
     if cell < 0:
-        return f"({x},{y}) touches no tile"
-    return f"({x},{y}) already holds a tile" if tile_on(state, cell) >= 0 else None
+        return Phrase("cell-apart", x=x, y=y)
+    return Phrase("cell-taken", x=x, y=y) if tile_on(state, cell) >= 0 else None
 
 
 def meetings(
@@ -45,10 +46,10 @@ def meetings(
             yield side, tile.edges[(side - rotation) % 4], other.edges[(opposite(side) - other_rotation) % 4]
 
 
-def no_segment(tile: Tile, rotation: int, word: str) -> str:
-    """The sentence for a word that names no segment of a tile."""
-    first = ", ".join(words[0] for words in segment_words(tile, rotation))
-    return f"tile {tile.name} has no {word!r}; it has {first}, or - for no follower"
+def no_segment(tile: Tile, rotation: int, word: str) -> Phrase:
+    """The reason for a word that names no segment of a tile."""
+    segments = [words[0] for words in segment_words(tile, rotation)]
+    return Phrase("no-such-segment", tile=tile.name, word=word, segments=segments)
 
 
 def find_segment(tile: Tile, rotation: int, word: str) -> int | None:
@@ -61,5 +62,10 @@ def last_region(state: Record, index: int) -> int:
     return int(root_of(state, int(last_base(state)) + index))
 
 
-def has_follower(kind: str, word: str) -> str:
-    return f"the {kind} of {word} already has a follower"
+def has_follower(ground: str, place: str) -> Phrase:
+    return Phrase("region-has-follower", ground=ground, place=place)
+
+
+def edges_differ(mine: str, theirs: str, side: int, x: int, y: int) -> Phrase:
+    """The reason for a tile that would meet a neighbour with another edge."""
+    return Phrase("edges-differ", mine=mine, theirs=theirs, side=SIDES[side], x=x, y=y)

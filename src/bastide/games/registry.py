@@ -1,13 +1,16 @@
 """The games that exist: ours, and those that installed packages add through the entry-point group `bastide.games`."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 from bastide.core.jit import GAMES as GROUP
 from bastide.core.plugins import installed
 from bastide.games import castle, city, classic
 from bastide.games.options import BadOption
 from bastide.games.protocol import NAMES, GameModule
+from bastide.phrases import add_folder
 
 OURS: tuple[GameModule, ...] = (classic, city, castle)
 LOADED: dict[str, GameModule] = {game.NAME: game for game in OURS}
@@ -39,11 +42,12 @@ def load(point: EntryPoint) -> GameModule:
     try:
         game: GameModule = point.load()
     except Exception as wrong:  # foreign code may raise anything; here every error becomes one sentence
-        raise BadOption(f"the game {point.name!r} cannot be loaded: {type(wrong).__name__}: {wrong}") from None
+        raise BadOption("game-not-loaded", game=point.name, error=f"{type(wrong).__name__}: {wrong}") from None
     if missing := [name for name in NAMES if not hasattr(game, name)]:
-        raise BadOption(f"the game {point.name!r} is not complete: {point.value} has no {', '.join(missing)}")
+        raise BadOption("game-incomplete", game=point.name, module=point.value, missing=missing)
     if point.name != game.NAME:
-        raise BadOption(f"the game {point.name!r} calls itself {game.NAME!r}")
+        raise BadOption("game-other-name", game=point.name, name=game.NAME)
+    add_folder(Path(str(import_module(point.module).__file__)).parent / "phrases")
     return game
 
 

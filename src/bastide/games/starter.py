@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bastide.games.options import Option, choices
 from bastide.games.tile_words import SEATS
+from bastide.phrases import Phrase
 
 STARTER_OPTION = "starter"
 RANDOM = "random"
@@ -23,6 +24,6 @@ def starter_word(seat: int) -> str:
     return f"{STARTER_OPTION}:{SEATS[seat]}"
 
 
-def no_starter(players: int, word: str) -> str:
-    """The sentence for a word that does not say who begins."""
-    return f"{word!r} does not say who begins: {starter_word(0)} to {starter_word(players - 1)}"
+def no_starter(players: int, word: str) -> Phrase:
+    """The reason for a word that does not say who begins."""
+    return Phrase("no-starter-named", word=word, first=starter_word(0), last=starter_word(players - 1))

@@ -2,7 +2,7 @@
 
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
@@ -14,19 +14,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from bastide.bots.catalog import BadBot
-from bastide.games.catalog import BadOption
+from bastide.phrases import Phrase, Refusal, load
 from bastide.server import events, limits, pictures, routes, site
 from bastide.server import socket as sockets
 from bastide.server.addresses import admitted
 from bastide.server.api_page import api_page
 from bastide.server.connections import Doors
+from bastide.server.denied import Denied, language_of, told
 from bastide.server.hall import Hall
 from bastide.server.limits import Gate
 from bastide.server.messages import Health, Wrong
-from bastide.server.rates import TooMuch
 from bastide.server.settings import Settings
-from bastide.server.table import RefusedCommand
 from bastide.server.unreadable import UnreadableTable
 
 logger = logging.getLogger("bastide.server")
@@ -37,6 +35,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        load()  # not while the first refused visitor waits
         try:
             hall = app.state.hall = Hall(settings)
             await hall.open()
@@ -57,10 +56,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(events.router)
     app.include_router(pictures.router)
     app.add_exception_handler(RequestValidationError, invalid)
-    app.add_exception_handler(HTTPException, refused)
-    for kind in (RefusedCommand, BadOption, BadBot):
-        app.add_exception_handler(kind, conflict)
-    app.add_exception_handler(TooMuch, too_much)
+    app.add_exception_handler(HTTPException, unserved)
+    app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(SQLAlchemyError, unavailable)
     app.add_exception_handler(UnreadableTable, unreadable)
 
@@ -75,7 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
     def metrics(request: Request) -> PlainTextResponse:
         """Metrics for Prometheus, if the request comes from an allowed network."""
         if not request.client or not admitted(request.client.host, settings.metrics_from):
-            raise HTTPException(403, "these numbers are not for this address")
+            raise Denied(403, "metrics-closed")
         text = generate_latest(request.app.state.hall.metrics.registry)
         return PlainTextResponse(text, media_type=CONTENT_TYPE_LATEST)
 
@@ -115,35 +112,34 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def why(status: int, sentence: str) -> JSONResponse:
-    return JSONResponse({"why": sentence}, status)
+def why(request: Request, status: int, phrase: Phrase, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse(told(phrase, language_of(request.headers)), status, headers)
 
 
-def invalid(_: Request, wrong: Exception) -> JSONResponse:
+def invalid(request: Request, wrong: Exception) -> JSONResponse:
     """What is wrong with a request, without repeating its content."""
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
-    return why(422, f"{place[:80]}: {first['type']}")
+    return why(request, 422, Phrase("bad-field", field=place[:80], problem=first["type"]))
 
 
-def refused(_: Request, wrong: Exception) -> JSONResponse:
+def unserved(request: Request, wrong: Exception) -> JSONResponse:
+    """An error that Starlette finds by itself, such as a method that is not allowed."""
     assert isinstance(wrong, HTTPException)
-    return JSONResponse({"why": wrong.detail}, wrong.status_code, wrong.headers)
+    phrase = Phrase("nothing-here") if wrong.status_code == 404 else Phrase("http-status", status=wrong.status_code)
+    return why(request, wrong.status_code, phrase, wrong.headers)
 
 
-def conflict(_: Request, wrong: Exception) -> JSONResponse:
-    return why(409, str(wrong))
+def refused(request: Request, wrong: Exception) -> JSONResponse:
+    assert isinstance(wrong, Refusal)
+    return why(request, wrong.status if isinstance(wrong, Denied) else 409, wrong.phrase)
 
 
-def too_much(_: Request, wrong: Exception) -> JSONResponse:
-    return why(429, str(wrong))
-
-
-def unavailable(_: Request, wrong: Exception) -> JSONResponse:
+def unavailable(request: Request, wrong: Exception) -> JSONResponse:
     logger.error("the database does not answer", exc_info=wrong)
-    return why(503, "the database does not answer; try again")
+    return why(request, 503, Phrase("database-silent"))
 
 
-def unreadable(_: Request, __: Exception) -> JSONResponse:
-    return why(500, "this table cannot be read; the others are well")
+def unreadable(request: Request, _: Exception) -> JSONResponse:
+    return why(request, 500, Phrase("table-unreadable"))

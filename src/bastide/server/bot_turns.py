@@ -61,7 +61,7 @@ async def hint(hall: "Hall", room: Room, seat: int, address: str) -> str:
         found = await asyncio.shield(room.hint[1])
     except TimeoutError:
         room.hint = None
-        raise RefusedCommand("no hint came in time") from None
+        raise RefusedCommand("hint-too-late") from None
     return told(found, seq)
 
 

@@ -7,8 +7,10 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.game import Game
+from bastide.phrases import Phrase
 from bastide.server.bot_turns import hint
 from bastide.server.changes import canonical, plain
+from bastide.server.denied import told
 from bastide.server.hall import Hall
 from bastide.server.limits import PAGE
 from bastide.server.messages import Ack, Command, EntryMessage, Hint, Play, Preview, Refused, Stale, Sync, Try
@@ -16,13 +18,15 @@ from bastide.server.regions import aids
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.shares import Visit
-from bastide.server.table import WATCHING, RefusedCommand, StaleCommand, tried
+from bastide.server.table import RefusedCommand, StaleCommand, tried
 
 logger = logging.getLogger("bastide.server")
 
 
-async def carry_out(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
-    """Carry out a command and return the answer."""
+async def carry_out(
+    hall: Hall, room: Room, command: Command, person: Person | None, address: str, language: str
+) -> str:
+    """Carry out a command and return the answer, a refusal in a language."""
     move_id: str | None = getattr(command, "move_id", None)
     room.used = hall.now()
     try:
@@ -35,11 +39,14 @@ async def carry_out(hall: Hall, room: Room, command: Command, person: Person | N
         return Stale(move_id=command.move_id, seq=room.table.seq, missed=missed).model_dump_json()
     except RefusedCommand as wrong:
         hall.metrics.refused.inc()
-        return Refused(move_id=move_id, seq=room.table.seq, why=str(wrong)).model_dump_json()
+        return refused(room, move_id, wrong.phrase, language)
     except SQLAlchemyError:
         logger.exception("the database does not answer", extra={"fields": {"table": room.name}})
-        why = "the move could not be written; send it again"
-        return Refused(move_id=move_id, seq=room.table.seq, why=why).model_dump_json()
+        return refused(room, move_id, Phrase("move-not-written"), language)
+
+
+def refused(room: Room, move_id: str | None, why: Phrase, language: str) -> str:
+    return Refused(move_id=move_id, seq=room.table.seq, **told(why, language)).model_dump_json()
 
 
 async def execute(hall: Hall, room: Room, command: Command, person: Person | None, address: str) -> str:
@@ -48,7 +55,7 @@ async def execute(hall: Hall, room: Room, command: Command, person: Person | Non
         return room.state(person)
     seat = table.seat_of(person)
     if person is None or (seat is None and isinstance(command, Try | Hint)):
-        raise RefusedCommand(WATCHING)
+        raise RefusedCommand("watching")
     if isinstance(command, Try):
         shown = partial(preview, table.to_try(), table.seq, command.words, person.seat, table.plan.aids)
         return await hall.thinkers.quick.run(Visit(address, room.name), shown)

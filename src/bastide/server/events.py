@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
+from bastide.server.denied import Denied
 from bastide.server.hall import Hall
 from bastide.server.room import Client, Room
 from bastide.server.routes import REFUSALS, Address, TheHall, ThePerson, TheRoom
@@ -22,9 +23,9 @@ ANSWERS: dict[int | str, dict[str, Any]] = {**REFUSALS, 200: {"content": {STREAM
 async def events(hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> StreamingResponse:
     """The messages of a socket: first the whole state, then every event, as seen from the seat of the token."""
     if hall.stopping:
-        raise HTTPException(503, "the site is about to stop; come back in a moment")
+        raise Denied(503, "site-stops")
     if hall.limits.lines.full(address):
-        raise HTTPException(429, f"no more than {hall.limits.lines.most} streams for one address")
+        raise Denied(429, "too-many-streams", most=hall.limits.lines.most)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(stream(hall, room, Client(person), address), media_type=STREAM, headers=headers)
 

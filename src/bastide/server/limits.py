@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bastide.phrases import fitting_language
 from bastide.server.addresses import is_called
+from bastide.server.denied import Denied, told
 from bastide.server.rates import OPENINGS, REQUESTS, SECONDS, Rates, TooMuch, address_of
 from bastide.server.settings import Settings
 
@@ -43,15 +45,15 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        answer = SecureAnswer(scope["type"], send)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        answer = SecureAnswer(scope["type"], send, fitting_language(headers.get(b"accept-language")))
         refusal = self.refusal(scope["type"], headers)
         if refusal is not None:
-            return await answer.refuse(*refusal)
+            return await answer.refuse(refusal)
         rates = self.openings if scope["type"] == "websocket" else self.requests
         if not rates.allows(address_of(HTTPConnection(scope)), time.monotonic()):
             await asyncio.sleep(PENALTY)  # else the refusals alone would keep the server busy
-            return await answer.refuse(429, str(TooMuch(rates)))
+            return await answer.refuse(TooMuch(rates))
         if scope.get("method") == "HEAD" and not scope["path"].startswith("/api/"):
             scope = {**scope, "method": "GET"}  # uvicorn still knows the true method, and omits the body
         try:
@@ -60,17 +62,17 @@ class Gate:
             if answer.begun:
                 raise
             logger.exception("a request failed")
-            await answer.refuse(500, "something went wrong here")
+            await answer.refuse(Denied(500, "server-failed"))
 
-    def refusal(self, kind: str, headers: dict[bytes, str]) -> tuple[int, str] | None:
-        """The status and the reason if a request is refused, else None."""
+    def refusal(self, kind: str, headers: dict[bytes, str]) -> Denied | None:
+        """Why a request is refused, None if it is not."""
         if self.names is not None and not is_called(headers.get(b"host", ""), self.names):
-            return 421, "this site does not go by that name; whoever runs it can allow it with --host-name"
+            return Denied(421, "other-host")
         if not self.welcome(headers):
-            return 403, "this page may not talk to this site"
+            return Denied(403, "other-origin")
         size = headers.get(b"content-length", "0")
         if kind == "http" and (not size.isdigit() or int(size) > BODY or b"transfer-encoding" in headers):
-            return 413, f"a request holds at most {BODY} bytes and says how many"
+            return Denied(413, "request-too-large", most=BODY)
         return None
 
     def welcome(self, headers: dict[bytes, str]) -> bool:
@@ -88,23 +90,23 @@ class Gate:
 class SecureAnswer:
     """Sends an answer with its security headers. A socket that is not accepted is answered like a request."""
 
-    def __init__(self, kind: str, send: Send) -> None:
-        self.prefix, self.out = "websocket." if kind == "websocket" else "", send
+    def __init__(self, kind: str, send: Send, language: str) -> None:
+        self.prefix, self.out, self.language = "websocket." if kind == "websocket" else "", send, language
         self.begun = False
 
     async def send(self, message: Message) -> None:
         if message["type"] == "websocket.close" and not self.begun:
-            await self.refuse(404, "there is no socket at this address")
+            await self.refuse(Denied(404, "no-socket-here"))
             return
         self.begun = True
         if message["type"] == f"{self.prefix}http.response.start":
             message = {**message, "headers": [*message["headers"], *HEADERS]}
         await self.out(message)
 
-    async def refuse(self, status: int, why: str) -> None:
-        body = json.dumps({"why": why}).encode()
+    async def refuse(self, wrong: Denied) -> None:
+        body = json.dumps(told(wrong.phrase, self.language)).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        if status == 413:
+        if wrong.status == 413:
             headers.append((b"connection", b"close"))  # the rest of the request is not read
-        await self.send({"type": f"{self.prefix}http.response.start", "status": status, "headers": headers})
+        await self.send({"type": f"{self.prefix}http.response.start", "status": wrong.status, "headers": headers})
         await self.send({"type": f"{self.prefix}http.response.body", "body": body})

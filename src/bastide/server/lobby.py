@@ -20,11 +20,11 @@ def set_up(plan: NewTable, now: float, name: str | None = None) -> tuple[Table, 
     """A new table, and the entry that seats its creator, if the creator plays."""
     module, rules = catalog.read_game(plan.game)
     if module not in catalog.OURS:  # the client could not draw it
-        raise RefusedCommand(f"the site does not offer {module.NAME}; it can be played in the terminal")
+        raise RefusedCommand("not-offered", game=module.NAME)
     catalog.check_players(module, rules, len(plan.seats))
     mine = [seat for seat, kind in enumerate(plan.seats) if isinstance(kind, You)]
     if len(mine) > 1:
-        raise RefusedCommand("you can sit at one seat only")
+        raise RefusedCommand("one-seat-only")
     for seat in plan.seats:
         if isinstance(seat, BotSeat):
             must_exist(seat.bot)
@@ -42,7 +42,7 @@ def rotated(seat: int, seats: int) -> int:
 def rematch(table: Table) -> NewTable:
     """The same table with rotated seats; the players take their seats when they join."""
     if table.status != "over":
-        raise RefusedCommand("the game is not over")
+        raise RefusedCommand("not-over")
     plan = table.plan.model_copy(deep=True)
     seats = [*table.seats[1:], table.seats[0]]
     plan.seats = [again(seat) for seat in seats]

@@ -102,9 +102,11 @@ class Joined(Message):
 
 
 class Wrong(BaseModel):
-    """Why a request was refused."""
+    """Why a request was refused: the sentence, and the phrase that it says."""
 
     why: str
+    identifier: str
+    parts: dict[str, Any]
 
 
 class Health(BaseModel):
@@ -118,10 +120,11 @@ class Health(BaseModel):
 
 
 class Hello(Message):
-    """The first message on a socket. Without a token the client is a spectator."""
+    """The first message on a socket. Without a token the client is a spectator. Refusals come in the `language`."""
 
     type: Literal["hello"]
     token: Token | None = None
+    language: Annotated[str, Field(max_length=35)] | None = None
 
 
 class Try(Message):
@@ -265,12 +268,14 @@ class Stale(Answer):
 
 
 class Refused(Answer):
-    """The command is refused; nothing has changed."""
+    """The command is refused; nothing has changed. `identifier` and `parts` name the phrase that `why` says."""
 
     type: Literal["refused"] = "refused"
     move_id: str | None
     seq: int
     why: str
+    identifier: str
+    parts: dict[str, Any]
 
 
 class Aids(Answer):

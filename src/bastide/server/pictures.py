@@ -12,7 +12,7 @@ from functools import cache as keep_all
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, HTTPException, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
 from bastide.art import cache, castle_board, figures, tokens
@@ -27,6 +27,7 @@ from bastide.core.tiles import SIDES, Tile
 from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.tile_words import segment_word
+from bastide.server.denied import Denied
 from bastide.server.hall import Hall
 from bastide.server.http_cache import ASK, FOREVER, accepts, deliver, worth_zipping, zipped
 from bastide.server.messages import Art, BoardPlan, GameTiles, Paint, SegmentShape, TileFacts, Wrong
@@ -81,7 +82,7 @@ async def game_tiles(request: Request, version: Version, game: Annotated[str, Pa
     try:
         module, rules = catalog.read_game(game)
     except catalog.BadOption as wrong:
-        raise HTTPException(404, str(wrong)) from None
+        raise Denied(404, wrong.phrase) from None
     rules = replace(rules, starter=None)  # the tiles do not depend on who begins
     return await drawn(request, version, JSON, facts, catalog.game_string(module, rules))
 
@@ -142,8 +143,8 @@ async def tile_picture(
     hall: Hall = request.app.state.hall
     try:
         kind = find(tile_set, tile)
-    except UnknownTile as wrong:
-        raise HTTPException(404, str(wrong)) from None
+    except UnknownTile:
+        raise Denied(404, "no-tile-in-set", tile=tile, set=tile_set) from None
     name = (tile_set, tile, drawn_rotation(kind, int(rotation)), variant % variants(kind), palette, size)
     # Drawing in this process would block all other threads for 0.1 s or more.
     pool = hall.readers if is_drawn(name) else hall.workshop
@@ -160,9 +161,9 @@ async def figure_picture(
 ) -> Response:
     """A figure of a player."""
     if role not in figures.ROLES:
-        raise HTTPException(404, f"there is no figure of this name; there are {', '.join(figures.ROLES)}")
+        raise Denied(404, "no-such-figure", figures=list(figures.ROLES))
     if colour not in paints(palette).players:
-        raise HTTPException(404, f"nobody has this colour; there are {', '.join(paints(palette).players)}")
+        raise Denied(404, "no-such-colour", colours=list(paints(palette).players))
     return await drawn(request, version, SVG, figures.figure_svg, role, colour, palette, lying)
 
 
@@ -170,7 +171,7 @@ async def figure_picture(
 async def token_picture(request: Request, version: Version, palette: PaletteName, token: str) -> Response:
     """What lies on the table besides tiles and figures: goods, wall tiles, walls and the gate, the back of a tile."""
     if token not in TOKENS:
-        raise HTTPException(404, f"there is no token of this name; there are {', '.join(TOKENS)}")
+        raise Denied(404, "no-such-token", tokens=TOKENS)
     draw = along_side if token in ALONG_SIDE else tokens.token_svg
     return await drawn(request, version, SVG, draw, token, palette)
 

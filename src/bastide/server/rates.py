@@ -5,7 +5,9 @@ from collections import deque
 
 from starlette.requests import HTTPConnection
 
+from bastide.phrases import Phrase
 from bastide.server.addresses import household
+from bastide.server.denied import Denied
 from bastide.server.settings import Settings
 
 SECONDS, MINUTE, HOUR = 20.0, 60.0, 3600.0  # the periods for messages, expensive work and tables
@@ -49,11 +51,11 @@ class Rates:
         return self.rates.setdefault(address, Rate(self.most, self.seconds)).allows(now)
 
 
-class TooMuch(Exception):
+class TooMuch(Denied):
     """One address exceeds its limit."""
 
     def __init__(self, rate: Rate | Rates) -> None:
-        super().__init__(f"no more than {rate.most} requests of this kind in {rate.seconds:.0f} seconds; wait a moment")
+        super().__init__(429, Phrase("too-much", most=rate.most, seconds=round(rate.seconds)))
 
 
 class Lines:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bastide.phrases import Phrase
 from bastide.server import lobby
 from bastide.server.hall import Hall
 from bastide.server.messages import COLOURS
@@ -16,7 +17,7 @@ async def table_after(hall: Hall, room: Room, seat: int, address: str, count: Ca
     def name(table: Table) -> Decision | None:
         if table.rematch is not None:
             return None
-        table.must_be("over", "the game is not over")
+        table.must_be("over", Phrase("not-over"))
         count()
         return table.entry("rematch", seat, hall.now(), {"table": lobby.new_name()})
 
@@ -37,7 +38,7 @@ async def own_seat(hall: Hall, room: Room, seat: int, again: Room) -> Person:
         if there.before == seat and there.joined is not None:
             return there.joined
         if there.taken:
-            raise RefusedCommand("somebody else has your seat in the next game")
+            raise RefusedCommand("seat-of-another")
         return table.join(who.name or "", free_colour(table, who.colour), mine, hall.now(), before=seat)
 
     return Person(mine, await hall.write(again, sit))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from pydantic import StringConstraints
 
 from bastide.bots.catalog import LEVELS
@@ -16,6 +16,7 @@ from bastide.games.options import VERSION
 from bastide.server import regions, rematch, replays
 from bastide.server.changes import plain
 from bastide.server.commands import carry_out
+from bastide.server.denied import Denied, language_of
 from bastide.server.hall import Hall
 from bastide.server.limits import PAGE
 from bastide.server.messages import (
@@ -57,15 +58,20 @@ async def visitor(request: Request) -> str:
     return address_of(request)
 
 
+async def language(request: Request) -> str:
+    return language_of(request.headers)
+
+
 TheHall = Annotated[Hall, Depends(hall_of)]
 Address = Annotated[str, Depends(visitor)]
+Language = Annotated[str, Depends(language)]
 TableId = Annotated[str, StringConstraints(pattern=f"^{TABLE}$")]
 
 
 async def room_of(hall: TheHall, table: TableId) -> Room:
     room = await hall.room(table)
     if room is None:
-        raise HTTPException(404, "there is no such table")
+        raise Denied(404, "no-such-table")
     return room
 
 
@@ -141,7 +147,7 @@ async def new_table(plan: NewTable, hall: TheHall, address: Address) -> Joined:
 def count_table(hall: Hall, address: str) -> None:
     """Count a table for the address that sets it up."""
     if not hall.limits.tables.allows(address, time.monotonic()):
-        raise HTTPException(429, f"no more than {hall.limits.tables.most} tables an hour")
+        raise Denied(429, "too-many-tables", most=hall.limits.tables.most)
 
 
 def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
@@ -154,9 +160,9 @@ def joined(hall: Hall, room: Room, person: Person | None) -> Joined:
 async def join(wish: Join, hall: TheHall, room: TheRoom, address: Address) -> Joined:
     """Take an open seat. A table that is not public requires its invitation."""
     if not hall.limits.joins.allows(address, time.monotonic()):
-        raise HTTPException(429, f"no more than {hall.limits.joins.most} seats an hour")
+        raise Denied(429, "too-many-seats", most=hall.limits.joins.most)
     if not room.table.plan.public and not hall.tokens.invited(wish.invite, room.table.row.id):
-        raise HTTPException(403, "this table is by invitation")
+        raise Denied(403, "by-invitation")
     entry = await hall.write(room, lambda table: table.join(wish.name, wish.colour, wish.seat, hall.now()))
     mine = next(seat for seat, who in enumerate(room.table.seats) if who.joined == entry)
     return joined(hall, room, Person(mine, entry))
@@ -177,10 +183,12 @@ async def get_table(room: TheRoom, person: ThePerson) -> Response:
 
 
 @router.post("/tables/{table}/commands", responses=REFUSALS, response_model=ServerMessage)
-async def command(wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson, address: Address) -> Response:
+async def command(
+    wanted: Command, hall: TheHall, room: TheRoom, person: ThePerson, address: Address, language: Language
+) -> Response:
     """The commands of the socket: move, try, chat, resign, hint …, with the same answers."""
     hall.limits.count_command(address, room.name)
-    return Response(await carry_out(hall, room, wanted, person, address), media_type=JSON)
+    return Response(await carry_out(hall, room, wanted, person, address, language), media_type=JSON)
 
 
 @router.post("/tables/{table}/rematch", status_code=201, responses=REFUSALS)
@@ -188,7 +196,7 @@ async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, address: A
     """Your seat in a rematch with the same players. The first request sets the table up."""
     seat = room.table.seat_of(person)
     if seat is None:
-        raise HTTPException(403, "only players can ask for another game")
+        raise Denied(403, "players-again")
     again = await rematch.table_after(hall, room, seat, address, lambda: count_table(hall, address))
     return joined(hall, again, await rematch.own_seat(hall, room, seat, again))
 
@@ -198,7 +206,7 @@ async def play_again(hall: TheHall, room: TheRoom, person: ThePerson, address: A
 
 async def finished(room: TheRoom) -> Room:
     if room.table.status != "over":
-        raise HTTPException(409, "the game is not over")
+        raise Denied(409, "not-over")
     return room
 
 
@@ -265,15 +273,15 @@ async def look_closer(
     table, visit = room.table, Visit(address, room.name)
     seat = table.seat_of(person)
     if table.game is None or (table.status == "playing" and not table.plan.aids):
-        raise RefusedCommand("there are no aids at this table now")
+        raise RefusedCommand("no-aids-now")
     if words and seat is None:
-        raise HTTPException(403, "you are watching; only players can try a move")
+        raise Denied(403, "watching")
     if position is not None:
         await finished(room)
         make = partial(replays.position_aids, table.game.text(), table.seq, position)
         told = await hall.workshop.once(hall.games, f"{room.name} {position}", visit, make)
         if not told:
-            raise HTTPException(404, "the game has no such position")
+            raise Denied(404, "no-such-position")
         return Response(told, media_type=JSON)
     hall.limits.count_command(address, room.name)
     if words and seat is not None:

@@ -5,10 +5,11 @@ import mimetypes
 import re
 from pathlib import Path
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from bastide.games import catalog
+from bastide.server.denied import Denied
 from bastide.server.http_cache import ASK, FOREVER, accepts, deliver
 from bastide.server.messages import TABLE
 
@@ -32,14 +33,14 @@ async def page(request: Request, path: str) -> Response:
     An unknown page gets the client too, with status 404, and the client says so.
     """
     if path.startswith(("api/", "art/")):
-        raise HTTPException(404, "there is nothing at this address")
+        raise Denied(404, "nothing-here")
     name = path if "." in path.rpartition("/")[2] else "index.html"
     status = 200 if name == path or is_page(path) else 404
     found = await asyncio.to_thread(client_file, name, [one for one in PACKED if accepts(request, one)])
     if found is None and name == "index.html":
         return HTMLResponse(NOT_BUILT, status, headers={"Cache-Control": ASK})
     if found is None:
-        raise HTTPException(404, "there is nothing at this address")
+        raise Denied(404, "nothing-here")
     body, encoding = found
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return deliver(request, body, kind, FOREVER if name.startswith("assets/") else ASK, encoding, status)

@@ -10,10 +10,12 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bastide.server.commands import carry_out
+from bastide.phrases import Phrase, Refusal, fitting_language
+from bastide.server.commands import carry_out, refused
+from bastide.server.denied import language_of
 from bastide.server.hall import Hall
 from bastide.server.limits import FRAME
-from bastide.server.messages import COMMANDS, HELLO, TABLE, Refused
+from bastide.server.messages import COMMANDS, HELLO, TABLE
 from bastide.server.rates import SECONDS, Rate, Rates, address_of
 from bastide.server.room import Client, Room
 from bastide.server.unreadable import UnreadableTable
@@ -21,13 +23,14 @@ from bastide.server.unreadable import UnreadableTable
 HELLO_SECONDS = 10.0
 MISTAKES = 10  # one invalid frame is allowed for every ten messages that a socket may send
 POLICY, TOO_LARGE, RESTART, LATER = 1008, 1009, 1012, 1013  # close codes of RFC 6455 and its registry
+REASON = 120  # bytes of the reason for closing
 
 logger = logging.getLogger("bastide.socket")
 T = TypeVar("T")
 
 
-class BadFrame(ValueError):
-    """A frame that is not a message. The error says what is wrong without repeating the frame."""
+class BadFrame(Refusal):
+    """A frame that is not a message. The sentence says what is wrong without repeating the frame."""
 
 
 async def socket(connection: WebSocket) -> None:
@@ -36,26 +39,26 @@ async def socket(connection: WebSocket) -> None:
     if not re.fullmatch(TABLE, connection.path_params["table"]):
         await connection.close()
         return
-    room, why = None, "there is no such table"
+    room, why, language = None, Phrase("no-such-table"), language_of(connection.headers)
     try:
         room = None if hall.stopping else await hall.room(connection.path_params["table"])
     except UnreadableTable:
-        why = "this table cannot be read"
+        why = Phrase("table-unreadable")
     await connection.accept()  # a browser learns the reason for closing only after this
     if hall.stopping:
         await connection.close(RESTART)
         return
     if room is None:
-        await connection.close(POLICY, why)
+        await connection.close(POLICY, brief(why, language))
         return
     address = address_of(connection)
     if hall.limits.lines.full(address):
-        await connection.close(LATER, f"no more than {hall.limits.lines.most} sockets for one address")
+        await connection.close(LATER, brief(Phrase("too-many-sockets", most=hall.limits.lines.most), language))
         return
     hall.limits.lines.enter(address)
     hall.metrics.sockets.inc()
     try:
-        await stay(connection, hall, room, address)
+        await stay(connection, hall, room, address, language)
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as wrong:
@@ -71,19 +74,26 @@ async def socket(connection: WebSocket) -> None:
 route = WebSocketRoute("/api/tables/{table}/socket", socket)
 
 
-async def stay(connection: WebSocket, hall: Hall, room: Room, address: str) -> None:
+def brief(why: Phrase, language: str) -> str:
+    """The reason for closing a socket. The protocol has room for 123 bytes."""
+    return why.say(language).encode()[:REASON].decode(errors="ignore")
+
+
+async def stay(connection: WebSocket, hall: Hall, room: Room, address: str, language: str) -> None:
     try:
         hello = parse_message(HELLO, await asyncio.wait_for(receive(connection), HELLO_SECONDS))
     except BadFrame as wrong:
         hall.metrics.bad_frames.inc()
-        await connection.close(POLICY, f"begin with a hello: {wrong}"[:120])
+        await connection.close(POLICY, brief(Phrase("begin-with-hello", why=wrong.phrase), language))
         return
+    if hello.language is not None:
+        language = fitting_language(hello.language)
     client = Client(hall.tokens.person(hello.token, room.table.row.id))
     room.enter(client)
     hall.welcome(room, address, client.person)
     sending = asyncio.create_task(send(connection, client))
     try:
-        await listen(connection, hall, room, client, address)
+        await listen(connection, hall, room, client, address, language)
     finally:
         room.leave(client)
         sending.cancel()
@@ -96,25 +106,26 @@ async def send(connection: WebSocket, client: Client) -> None:
     await connection.close(RESTART)
 
 
-async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, address: str) -> None:
+async def listen(connection: WebSocket, hall: Hall, room: Room, client: Client, address: str, language: str) -> None:
     rate = Rate(hall.settings.socket_messages, SECONDS)
     mistakes = Rate(max(1, hall.settings.socket_messages // MISTAKES), SECONDS)
     while True:
         text = await receive(connection)
         if flooded := too_fast(rate, hall.limits.messages, address):
             hall.metrics.floods.inc()
-            await connection.close(POLICY, f"no more than {flooded.most} messages in {flooded.seconds:.0f} seconds")
+            why = Phrase("too-many-messages", most=flooded.most, seconds=round(flooded.seconds))
+            await connection.close(POLICY, brief(why, language))
             return
         try:
             command = parse_message(COMMANDS, text)
         except BadFrame as wrong:
             hall.metrics.bad_frames.inc()
             if not mistakes.allows(time.monotonic()):
-                await connection.close(POLICY, "too many frames are not messages")
+                await connection.close(POLICY, brief(Phrase("too-many-mistakes"), language))
                 return
-            client.send(Refused(move_id=None, seq=room.table.seq, why=str(wrong)).model_dump_json())
+            client.send(refused(room, None, wrong.phrase, language))
             continue
-        client.send(await carry_out(hall, room, command, client.person, address))
+        client.send(await carry_out(hall, room, command, client.person, address, language))
 
 
 def too_fast(socket: Rate, sockets: Rates, address: str) -> Rate | Rates | None:
@@ -135,15 +146,17 @@ async def receive(connection: WebSocket) -> str:
 
 def parse_message(messages: TypeAdapter[T], text: str) -> T:
     if len(text.encode(errors="replace")) > FRAME:
-        raise BadFrame(f"a message holds at most {FRAME} bytes")
+        raise BadFrame("message-too-large", most=FRAME)
     try:
         return messages.validate_json(text)
     except ValidationError as wrong:
-        raise BadFrame(sentence(wrong)) from None
+        raise BadFrame(reason(wrong)) from None
 
 
-def sentence(wrong: ValidationError) -> str:
+def reason(wrong: ValidationError) -> Phrase:
     """What is wrong with a message, without repeating its content."""
     first = wrong.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
-    return f"{place[:60]}: {first['type']}" if place else f"this is not a message: {first['type']}"
+    if not place:
+        return Phrase("not-a-message", problem=first["type"])
+    return Phrase("bad-field", field=place[:60], problem=first["type"])

@@ -6,6 +6,7 @@ from typing import Any
 from bastide.bots.catalog import LEVELS
 from bastide.game import Game, IllegalMove
 from bastide.games.tile_words import SEATS
+from bastide.phrases import Phrase, Refusal
 from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
 from bastide.server.seated import Person
 from bastide.server.table_state import STAND_IN, TableState
@@ -15,13 +16,12 @@ from bastide.store.store import Entry
 GONE_AFTER = 120.0  # seconds without a sign of life after which the others may let a bot play
 STAND_INS = list(LEVELS)[list(LEVELS).index(STAND_IN) :]  # the bots that may replace a player who is gone
 CHAT_MESSAGES, CHAT_SECONDS = 5, 10.0
-WATCHING = "you are watching; only players can do that"
 
 Written = Play | Chat | Resign | Leave | Fill | Replace | Back  # commands that end in the log
 
 
-class RefusedCommand(ValueError):
-    """A command that is not allowed. The message says why."""
+class RefusedCommand(Refusal):
+    """A command that is not allowed. The sentence says why."""
 
 
 class StaleCommand(Exception):
@@ -59,12 +59,12 @@ class Table(TableState):
 
     def join(self, name: str, colour: str, seat: int | None, now: float, before: int | None = None) -> Decision:
         """A person takes a seat, by default the first open one; `before` is the person's seat in the previous game."""
-        self.must_be("waiting", "the game has begun: there is no open seat left")
+        self.must_be("waiting", Phrase("game-begun-full"))
         free = [index for index, who in enumerate(self.seats) if not who.taken]
         if seat is not None and seat not in free:
-            raise RefusedCommand(f"seat {seat} is not open")
+            raise RefusedCommand("seat-not-open", seat=seat)
         if any(who.colour == colour for who in self.seats):
-            raise RefusedCommand(f"{colour} is taken")
+            raise RefusedCommand("colour-taken", colour=colour)
         name = distinct(plain_text(name), [who.name for who in self.seats if who.name])
         body = {"name": name, "colour": colour, **({} if before is None else {"before": before})}
         return self.entry("join", free[0] if seat is None else seat, now, body)
@@ -76,9 +76,9 @@ class Table(TableState):
             return self.done[move_id]
         seat = self.seat_of(person)
         if seat is None:
-            raise RefusedCommand(WATCHING)
+            raise RefusedCommand("watching")
         if self.status == "archived":
-            raise RefusedCommand("this table is closed: nobody came for a long time")
+            raise RefusedCommand("table-closed")
         decided = self.decide_for(command, seat, now)
         return Decision(replace(decided.entry, move_id=move_id), decided.game)
 
@@ -101,12 +101,12 @@ class Table(TableState):
 
     def decide_move(self, command: Play, seat: int, now: float) -> Decision:
         if command.seq > self.seq:
-            raise RefusedCommand(f"the table is at entry {self.seq}, not yet at {command.seq}")
+            raise RefusedCommand("entry-to-come", at=self.seq, seq=command.seq)
         if command.seq < self.played:
             raise StaleCommand
-        self.must_be("playing", "there is no game in play here")
+        self.must_be("playing", Phrase("no-game-in-play"))
         if self.seats[seat].bot is not None:
-            raise RefusedCommand("a bot plays for this seat; take it back first")
+            raise RefusedCommand("bot-plays")
         return self.move(seat, command.words, now)
 
     def move(self, seat: int, words: list[str], now: float) -> Decision:
@@ -115,7 +115,7 @@ class Table(TableState):
         try:
             after.play(" ".join([SEATS[seat], *words]))
         except IllegalMove as wrong:
-            raise RefusedCommand(str(wrong)) from None
+            raise RefusedCommand(wrong.phrase) from None
         played = after.history[len(self.game.history) :]
         tidy = [move.word for move in played if move.who == SEATS[seat]]
         decided = self.entry("move", seat, now, {"words": tidy})
@@ -130,51 +130,51 @@ class Table(TableState):
     def decide_chat(self, command: Chat, seat: int, now: float) -> Decision:
         lately = [said for said in self.chat if said.seat == seat and said.at > now - CHAT_SECONDS]
         if len(lately) >= CHAT_MESSAGES:
-            raise RefusedCommand(f"no more than {CHAT_MESSAGES} messages in {CHAT_SECONDS:.0f} seconds")
+            raise RefusedCommand("too-many-messages", most=CHAT_MESSAGES, seconds=int(CHAT_SECONDS))
         return self.entry("chat", seat, now, {"text": plain_text(command.text)})
 
     def decide_resign(self, seat: int, now: float) -> Decision:
-        self.must_be("playing", "there is no game in play here")
+        self.must_be("playing", Phrase("no-game-in-play"))
         if self.seats[seat].resigned:
-            raise RefusedCommand("you have resigned already")
+            raise RefusedCommand("resigned-already")
         return self.entry("resign", seat, now)
 
     def decide_leave(self, seat: int, now: float) -> Decision:
-        self.must_be("waiting", "the game has begun: resign, or come back later")
+        self.must_be("waiting", Phrase("game-begun-stay"))
         return self.entry("leave", seat, now)
 
     def decide_fill(self, command: Fill, seat: int, now: float) -> Decision:
-        self.must_be("waiting", "the game has begun: there is no open seat left")
+        self.must_be("waiting", Phrase("game-begun-full"))
         must_exist(command.bot)
         if command.seat >= len(self.seats) or self.seats[command.seat].taken:
-            raise RefusedCommand(f"seat {command.seat} is not open")
+            raise RefusedCommand("seat-not-open", seat=command.seat)
         if seat != min((who.joined, index) for index, who in enumerate(self.seats) if who.joined is not None)[1]:
-            raise RefusedCommand("only the person who has sat here longest can do that")
+            raise RefusedCommand("longest-only")
         return self.entry("fill", seat, now, {"seat": command.seat, "bot": command.bot})
 
     def decide_replace(self, command: Replace, seat: int, now: float) -> Decision:
-        self.must_be("playing", "there is no game in play here")
+        self.must_be("playing", Phrase("no-game-in-play"))
         target = command.seat
         if command.bot not in STAND_INS:
-            raise RefusedCommand(f"nobody is replaced by {command.bot!r}; there are {', '.join(STAND_INS)}")
+            raise RefusedCommand("no-stand-in", bot=command.bot, bots=STAND_INS)
         if target == seat or target >= len(self.seats) or self.seats[target].bot is not None:
-            raise RefusedCommand(f"seat {target} is not another person's")
+            raise RefusedCommand("seat-not-anothers", seat=target)
         if self.clock.left is not None:
-            raise RefusedCommand("this table has a clock: nobody is replaced as long as it runs")
+            raise RefusedCommand("clock-runs")
         if target not in self.gone(now):
-            raise RefusedCommand(f"seat {target} is not gone")
+            raise RefusedCommand("seat-not-gone", seat=target)
         return self.entry("replace", seat, now, {"seat": target, "bot": command.bot})
 
     def decide_back(self, seat: int, now: float) -> Decision:
-        self.must_be("playing", "there is no game in play here")
+        self.must_be("playing", Phrase("no-game-in-play"))
         if self.seats[seat].bot is None:
-            raise RefusedCommand("the seat is yours already")
+            raise RefusedCommand("seat-is-yours")
         if self.seats[seat].resigned:
-            raise RefusedCommand("you have lost on time" if self.seats[seat].late else "you have resigned")
+            raise RefusedCommand("lost-on-time") if self.seats[seat].late else RefusedCommand("resigned")
         if self.clock.used_up(seat):
-            raise RefusedCommand("your time for this game is over")
+            raise RefusedCommand("time-is-over")
         if self.seats[seat].late == self.turn:
-            raise RefusedCommand("the bot finishes this turn; then you can come back")
+            raise RefusedCommand("bot-finishes-turn")
         return self.entry("back", seat, now)
 
     def timeout(self, now: float) -> Decision | None:
@@ -188,19 +188,19 @@ class Table(TableState):
 
     def to_try(self) -> Game:
         """A copy of the game to try words on. It stops before the next draw."""
-        self.must_be("playing", "there is no game in play here")
+        self.must_be("playing", Phrase("no-game-in-play"))
         assert self.game is not None
         return self.game.unshuffled()
 
     def game_for_hint(self, seat: int) -> Game:
         """The game, if a seat may ask for a hint now."""
         if not self.plan.aids:
-            raise RefusedCommand("this table plays without aids")
+            raise RefusedCommand("no-aids")
         if self.game is None or self.to_move != seat:
-            raise RefusedCommand("there are hints only when it is your turn")
+            raise RefusedCommand("hints-in-turn")
         return self.game
 
-    def must_be(self, status: str, why_not: str) -> None:
+    def must_be(self, status: str, why_not: Phrase) -> None:
         if self.status != status:
             raise RefusedCommand(why_not)
 
@@ -249,7 +249,7 @@ def plain_text(text: str) -> str:
     try:
         return readable(text)
     except BadText as wrong:
-        raise RefusedCommand(str(wrong)) from None
+        raise RefusedCommand(wrong.phrase) from None
 
 
 def tried(game: Game, words: list[str], seat: int) -> Game:
@@ -257,10 +257,10 @@ def tried(game: Game, words: list[str], seat: int) -> Game:
     try:
         game.play(" ".join([SEATS[seat], *words]))
     except IllegalMove as wrong:
-        raise RefusedCommand(str(wrong)) from None
+        raise RefusedCommand(wrong.phrase) from None
     return game
 
 
 def must_exist(bot: str) -> None:
     if bot not in LEVELS:
-        raise RefusedCommand(f"there is no bot {bot!r}; there are {', '.join(LEVELS)}")
+        raise RefusedCommand("no-such-bot", bot=bot, bots=list(LEVELS))

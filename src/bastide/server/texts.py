@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
+from bastide.phrases import Refusal
+
 MARKS = 3  # most accents on one letter: Hebrew letters have up to three
 
 # A text becomes one letter for each character: v is visible, m is a mark on the previous one, e selects a variant,
@@ -18,8 +20,8 @@ SELECTORS = (("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u1
 FUTURE_EMOJI = (("\U0001f000", "\U0001faff"), ("\U0001fc00", "\U0001fffd"))  # also those that Python does not know yet
 
 
-class BadText(ValueError):
-    """A text that cannot be read by everybody. The message says why."""
+class BadText(Refusal):
+    """A text that cannot be read by everybody. The sentence says why."""
 
 
 def readable(text: str) -> str:
@@ -27,11 +29,11 @@ def readable(text: str) -> str:
     text = unicodedata.normalize("NFC", " ".join(text.split()))
     classes = "".join(map(character_class, text))
     if not text:
-        raise BadText("this text is empty")
+        raise BadText("text-empty")
     if STACK.search(classes):
-        raise BadText(f"no more than {MARKS} accents can stand on one letter")
+        raise BadText("text-accents", most=MARKS)
     if not TEXT.fullmatch(classes):
-        raise BadText("this text contains invisible characters")
+        raise BadText("text-invisible")
     return text
 
 

@@ -157,7 +157,7 @@ def test_AM15_each_barn_scores_4_per_complete_city():
     end = final(game)
     assert sorted(told(end)) == [("barn", 0, 8)]
     assert end.events[0].parts == {"cities": 2}
-    assert end.game.sentence(end.events[0]) == "Barn: 2 cities = 8"
+    assert end.sentence(end.events[0]) == "Barn: 2 cities = 8"
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])

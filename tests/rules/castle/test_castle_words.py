@@ -8,7 +8,7 @@ from castle_positions import go_on, play
 import bastide
 from bastide.games.castle.rules import Rules
 from bastide.games.castle.state import BOX, STARTS
-from bastide.games.castle.words import sentence
+from bastide.games.events import sentence
 from bastide.tilesets import BadTileSet
 from bastide.tilesets.castle_board import load_board, read_board
 

@@ -125,7 +125,7 @@ def test_C37_three_markets_around_an_area_pay_six():
     game = play("A6a@0,0/0 residence:N", "B6aF@1,0/270", "B6aG@-1,0/90")
     last(game, "B6aC@0,1/0")
     assert told(game) == [("residence", 0, 6)]
-    assert game.sentence(game.events[-1]) == "Residence: 3 markets = 6"
+    assert game.sentence(game.events[-1]) == "Residential area: 3 markets = 6"
 
 
 def test_C37_a_market_counts_whether_finished_or_not_and_once():

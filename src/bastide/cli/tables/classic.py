@@ -10,6 +10,7 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
+from bastide.cli.speech import name_of, say
 from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph, segment_letter
 from bastide.core.tiles import Tile
 from bastide.games.tile_words import SEATS
@@ -53,8 +54,9 @@ def beside_the_table(view: dict[str, Any]) -> str:
     """Abbeys and goods of the players, a line for each that is in play."""
     lines = []
     if "abbeys" in view:
-        lines.append("abbeys left: " + ", ".join(f"{SEATS[p]} {left}" for p, left in enumerate(view["abbeys"])))
+        abbeys = [f"{SEATS[player]} {left}" for player, left in enumerate(view["abbeys"])]
+        lines.append(say("terminal-abbeys", abbeys=abbeys))
     if "goods" in view:
-        own = [f"{SEATS[p]} " + " ".join(f"{n} {token}" for token, n in g.items()) for p, g in enumerate(view["goods"])]
-        lines.append("goods: " + ", ".join(own))
+        own = [" ".join(f"{n} {name_of('good', good)}" for good, n in goods.items()) for goods in view["goods"]]
+        lines.append(say("terminal-goods", goods=[f"{SEATS[player]} {goods}" for player, goods in enumerate(own)]))
     return "".join(f"\n{line}" for line in lines)

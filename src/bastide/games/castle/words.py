@@ -1,4 +1,4 @@
-"""The moves of the castle as words (see docs/notation.md), and its events as sentences."""
+"""The moves of the castle as words (see docs/notation.md)."""
 
 from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
@@ -12,32 +12,12 @@ from bastide.core.options import (
 )
 from bastide.core.sheets import first_spot, put_cell
 from bastide.core.turns import DEPLOY, PLACE
-from bastide.games import events
 from bastide.games.castle.refusals import why_not
 from bastide.games.castle.score import BEYOND, code_around, region_at, regions_around
 from bastide.games.castle.state import AGAIN, DOUBLE, ORDER, REVEAL
-from bastide.games.events import Event
 from bastide.games.schema import Word
 
-__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
-
-EFFECTS = {
-    1: "another turn",
-    2: "a finished tower counts double",
-    3: "a finished house counts double",
-    4: "an unfinished path scores",
-    5: "an unfinished tower scores",
-    6: "an unfinished house scores",
-    7: "4 points for each market of the largest court",
-    8: "a palace larger by 2",
-    9: "5 points",
-}
-COUNTED = {
-    "tiles": ("tile", "tiles"),
-    "wells": ("well", "wells"),
-    "markets": ("market", "markets"),
-    "cells": ("empty cell", "empty cells"),
-}
+__all__ = ["WORDS", "take_apart", "why_not"]
 
 
 SCORE, DOUBLE_VERB, AGAIN_VERB, WALL_TILE = range(OWN_VERBS, OWN_VERBS + 4)
@@ -88,19 +68,3 @@ def name_region(state, rules, row, code):
         other = code_around(state, number)
         if region_at(state, rules, other) == root:
             row.spots |= 1 << (other - BEYOND) if other >= BEYOND else rules.spots[state.tile_pose[tile], other]
-
-
-def sentence(event: Event) -> str:
-    """An event in English: Path: 3 tiles, 1 well = 6."""
-    kind = int(event.parts.get("wall_tile", 0))
-    if event.what == "wall":
-        square, tower = event.parts["square"], event.parts["tower"]
-        return f"Stops on {square} and takes the wall tile of tower {tower}: {EFFECTS[kind]}"
-    if event.what == "again":
-        return "Wall tile: another turn"
-    if event.what == "bonus":
-        return f"Wall tile = {event.points}"
-    extras = ["doubled"] if event.parts.get("doubled") else []
-    extras += ["4 a market"] if event.what == "court" and kind else []
-    extras += ["the palace goes there"] if event.parts.get("palace") else []
-    return events.sentence(event, COUNTED, ("court", "palace"), extras=extras)

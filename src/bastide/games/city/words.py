@@ -1,4 +1,4 @@
-"""The moves of the city as words (see docs/notation.md), and its events as sentences."""
+"""The moves of the city as words (see docs/notation.md)."""
 
 import numpy as np
 
@@ -14,24 +14,13 @@ from bastide.core.options import (
 )
 from bastide.core.sheets import put_cell
 from bastide.core.turns import DEPLOY, PLACE
-from bastide.games import events
 from bastide.games.city.outline import next_side
 from bastide.games.city.refusals import why_not
 from bastide.games.city.state import GATE, GUARD, TOWER, WALL
 from bastide.games.city.walls import way_of
-from bastide.games.events import Event
 from bastide.games.schema import Word
 
-__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
-
-COUNTED = {
-    "tiles": ("tile", "tiles"),
-    "goods": ("sort of goods", "sorts of goods"),
-    "markets": ("market", "markets"),
-    "public": ("public building", "public buildings"),
-    "historic": ("historic building", "historic buildings"),
-    "walls": ("wall", "walls"),
-}
+__all__ = ["WORDS", "take_apart", "why_not"]
 
 
 GATE_VERB, WALL_VERB, GUARD_VERB, TOWER_VERB = range(OWN_VERBS, OWN_VERBS + 4)
@@ -82,8 +71,3 @@ def put_side(state, row, at):
     """Write where a side of a tile is; `at` is tile << 2 | side."""
     put_cell(state, row, cell_of(state, at >> 2))
     row.side = at & 3
-
-
-def sentence(event: Event) -> str:
-    """An event in English: Market: 4 tiles × 2 sorts of goods = 8."""
-    return events.sentence(event, COUNTED, joiner=" × " if event.what == "market" else ", ")

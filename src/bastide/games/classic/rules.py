@@ -121,7 +121,7 @@ class Rules(GameRules):
         for name, (value, expansion) in NEEDS.items():
             given = values[name] != OPTIONS[name].default_in(version)
             if given and values[name] == value and values[expansion] == OFF:
-                raise BadOption(f"{OPTIONS[name].word(name, value)} goes with {expansion} only")
+                raise BadOption("goes-with", option=OPTIONS[name].word(name, value), expansion=expansion)
         return super().read(values)
 
     def expansions(self) -> list[str]:

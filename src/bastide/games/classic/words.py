@@ -1,4 +1,4 @@
-"""The moves of classic as words (see docs/notation.md), and its events as sentences."""
+"""The moves of classic as words (see docs/notation.md)."""
 
 from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
@@ -14,18 +14,14 @@ from bastide.core.options import (
 )
 from bastide.core.sheets import put_cell
 from bastide.core.turns import DEPLOY, PLACE
-from bastide.games import events
 from bastide.games.classic.flow import has_tile
 from bastide.games.classic.held import kind_held
 from bastide.games.classic.refusals import why_not
-from bastide.games.classic.state import ABBEY, ASIDE, BARN, MOVE_WAGON, TOKENS, WAGON
-from bastide.games.events import Event
+from bastide.games.classic.state import ABBEY, ASIDE, BARN, MOVE_WAGON, WAGON
 from bastide.games.schema import Word
 
-__all__ = ["WORDS", "sentence", "take_apart", "why_not"]
+__all__ = ["WORDS", "take_apart", "why_not"]
 
-COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
-ALWAYS_WHOLE = ("farm", "pig", "barn")
 
 PIECE, BARN_VERB, ABBEY_VERB, TO_DRAW, TO_HAND, WAGON_VERB, HOME, ASIDE_VERB = range(OWN_VERBS, OWN_VERBS + 8)
 WORDS = (
@@ -89,12 +85,3 @@ def take_abbey_apart(state, rules, row, code):
         new_option(row, code, PASS)
     else:
         new_option(row, code, TO_HAND if rules.hand > 1 else TO_DRAW)
-
-
-def sentence(event: Event) -> str:
-    """An event in English: City: 5 tiles, 1 pennant = 12."""
-    if event.what == "goods":
-        return f"Goods: {', '.join(f'{event.parts[token]} {token}' for token in TOKENS if token in event.parts)}"
-    if event.what in TOKENS:
-        return f"{event.what.capitalize()}: most with {event.parts['tokens']} = {event.points}"
-    return events.sentence(event, COUNTED, ALWAYS_WHOLE)
