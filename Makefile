@@ -66,17 +66,19 @@ shots: .venv/ready warm $(SITE) chromium
 # The client, built into the package, if anything in it has changed.
 site: $(SITE)
 
-$(SITE): web/node_modules/ready $(shell find web -name node_modules -prune -o -type f -print)
+$(SITE): web/node_modules/ready $(shell find web src/bastide/phrases -name node_modules -prune -o -type f -print)
 	$(NPM) run --silent build
 
 web/node_modules/ready: web/package.json web/package-lock.json | .venv/ready
 	$(NPM) ci --silent
 	touch $@
 
-# The client's types, from the server's messages.
+# The client's types, from the server's messages, and the names that both use.
 types: .venv/ready web/node_modules/ready
 	$(BIN)/python -m bastide.server.schema | $(NPM) run --silent types > web/types.ts
 	mv web/types.ts web/src/net/messages.ts
+	$(BIN)/python -m bastide.server.schema constants | $(NPM) run --silent tidy > web/types.ts
+	mv web/types.ts web/src/net/constants.ts
 
 # What the browser tests drive; without it they are skipped.
 chromium:

@@ -42,6 +42,7 @@ class Made(BuildHookInterface):
         if not page.exists() or (root / "PKG-INFO").exists():
             return page.exists()
         folders = [path for path in (root / "web").iterdir() if path.name != "node_modules"]
+        folders.append(root / "src" / "bastide" / "phrases")
         sources = [path for folder in folders for path in (folder, *folder.rglob("*")) if path.is_file()]
         return page.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 

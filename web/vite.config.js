@@ -9,6 +9,10 @@ import { defineConfig } from "vitest/config";
 const site = "http://localhost:8000";
 const TEXT = /\.(css|html|js|svg)$/;
 
+/** The phrases of a language are one file of the page. */
+const PHRASES = /\/phrases\/(\w+)\/\w+\.ftl/;
+const languageOf = (id) => `phrases-${PHRASES.exec(id)[1]}`;
+
 /** Lays every text file down packed as well, so that the server need not pack it again and again. */
 const packed = {
   name: "packed",
@@ -24,9 +28,19 @@ const packed = {
 
 export default defineConfig({
   plugins: [svelte(), packed],
-  build: { outDir: "../src/bastide/site", emptyOutDir: true, target: "es2022" },
-  server: { proxy: { "/api": { target: site, ws: true }, "/art": site } },
+  build: {
+    outDir: "../src/bastide/site",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: [{ test: PHRASES, name: languageOf }] } } },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: site, ws: true }, "/art": site } },
   // The unit tests use Svelte's runtime for browsers; the one for servers runs no effects.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"], environment: "./tests/environment.ts", css: true },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "./tests/environment.ts",
+    setupFiles: ["./tests/phrases.ts"],
+    css: true,
+  },
 });

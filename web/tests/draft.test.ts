@@ -26,7 +26,14 @@ class Channel implements MoveChannel {
 
 const TILE = "E@0,-1/180";
 const afterwards = view({ turn: 2, to_move: 1, legal: [] });
-const refused = (why: string): Refused => ({ type: "refused", move_id: null, seq: 1, why });
+const refused = (why: string): Refused => ({
+  type: "refused",
+  move_id: null,
+  seq: 1,
+  why,
+  identifier: "not-possible",
+  parts: {},
+});
 
 let channel: Channel;
 let draft: Draft;
@@ -93,7 +100,7 @@ describe("a draft", () => {
   it("takes a refused choice back and says why", async () => {
     expect(await choose(TILE, refused("a city would meet a field"))).toBe(false);
     expect(draft.steps).toEqual([]);
-    expect(draft.problem).toBe("a city would meet a field");
+    expect(draft.problem?.why).toBe("a city would meet a field");
     expect(draft.mine).toBe(true);
   });
 
@@ -145,7 +152,7 @@ describe("a draft", () => {
     const confirmed = draft.confirm();
     channel.sent[1]!.answer(refused("it is not your turn"));
     expect(await confirmed).toBe("refused");
-    expect(draft.problem).toBe("it is not your turn");
+    expect(draft.problem?.why).toBe("it is not your turn");
   });
 
   it("queues a move without a figure while the connection is lost", async () => {

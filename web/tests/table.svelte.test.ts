@@ -23,13 +23,27 @@ class FakeConnection implements TableSource {
   previews: Record<string, View> = {};
   aids: Aids | null = null;
   answer: Answer = { type: "ack", move_id: "m", seq: 1 } as Answer;
-  hinted: HintMessage | Refused = { type: "refused", move_id: null, seq: 0, why: "no" };
+  hinted: HintMessage | Refused = {
+    type: "refused",
+    move_id: null,
+    seq: 0,
+    why: "no",
+    identifier: "no-aids",
+    parts: {},
+  };
 
   async preview(words: string[]): Promise<Preview | Refused> {
     const after = this.previews[words.join(" ")];
     return after
       ? preview(after, this.aids)
-      : { type: "refused", move_id: null, seq: 0, why: "it does not fit" };
+      : {
+          type: "refused",
+          move_id: null,
+          seq: 0,
+          why: "it does not fit",
+          identifier: "not-possible",
+          parts: {},
+        };
   }
   async act(command: Command): Promise<Answer> {
     this.sent.push(command);
@@ -157,7 +171,7 @@ describe("a table", () => {
   it("says why a choice is refused, and says when a move came too late", async () => {
     open();
     await press(1, 0);
-    expect(state.draft.problem).toBe("it does not fit");
+    expect(state.draft.problem?.why).toBe("it does not fit");
     await press(0, -1);
     connection.answer = { type: "stale", move_id: "m", seq: 3 } as Answer;
     await state.commands.confirm();

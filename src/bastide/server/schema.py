@@ -1,11 +1,16 @@
-"""Writes the messages as one JSON schema. The client's types are generated from it: `make types`."""
+"""Writes what the client's sources are generated from (`make types`): the messages as one JSON schema, and constants."""
 
 import json
+import sys
 from typing import Literal
 
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from bastide.games.castle import view as castle
+from bastide.games.city import view as city
+from bastide.games.classic import view as classic
+from bastide.games.tile_words import SEATS
 from bastide.server import messages
 
 
@@ -27,5 +32,16 @@ def schema() -> str:
     return json.dumps(found, indent=1)
 
 
+def constants() -> str:
+    """The names that the client shares with the games and the server, as TypeScript."""
+    roles = {"classic": classic.ROLES, "city": city.ROLES, "castle": castle.ROLES}
+    return f"""// Made from the package by make types.
+export const SEATS = "{"".join(SEATS)}";
+export const COLOURS = {json.dumps(messages.COLOURS)} as const;
+/** What a follower is, by game and by the kind of segment that it stands on. */
+export const ROLES: Record<string, Record<string, string>> = {json.dumps(roles, indent=2)};
+"""
+
+
 if __name__ == "__main__":
-    print(schema())
+    print(constants() if "constants" in sys.argv else schema(), end="")

@@ -1,16 +1,20 @@
-/** Requests to the server. A refusal is thrown as an error with the server's sentence. */
+/** Requests to the server. A refusal is thrown as an error with its reason. */
+import { settings } from "../app/settings.svelte";
+import type { Reason } from "../words/refusals";
 import type { EntryMessage, Join, Joined, NewTable } from "./messages";
-
-/** The reason that is shown when the server does not answer, in the form of its own refusals. */
-export const NO_SERVER = "the server cannot be reached";
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    why: string,
+    readonly reason: Reason,
   ) {
-    super(why);
+    super(reason.identifier);
   }
+}
+
+/** Why a request failed: the server's reason, or that it did not answer. */
+export function reasonOf(wrong: unknown): Reason {
+  return wrong instanceof Refusal ? wrong.reason : { identifier: "no-server", parts: {} };
 }
 
 export async function ask<T>(
@@ -22,6 +26,7 @@ export async function ask<T>(
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: {
+      "Accept-Language": settings.language.value,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
@@ -29,8 +34,9 @@ export async function ask<T>(
     ...(signal ? { signal } : {}),
   });
   if (answer.ok) return (await answer.json()) as T; // an incomplete answer throws here
-  const refusal = await answer.json().catch(() => ({}));
-  throw new Refusal(answer.status, refusal.why ?? `${answer.status}`);
+  const reason = (await answer.json().catch(() => ({}))) as Partial<Reason>;
+  const { identifier = "http-status", parts = { status: answer.status }, why } = reason;
+  throw new Refusal(answer.status, { identifier, parts, ...(why === undefined ? {} : { why }) });
 }
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);

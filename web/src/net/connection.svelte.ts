@@ -2,6 +2,7 @@
  *
  * A lost connection is opened again. A command without an answer is then sent again with the same `move_id`, so that
  * the server carries it out exactly once. */
+import { settings } from "../app/settings.svelte";
 import { ask, Refusal } from "./api";
 import { hashOf, hex } from "./canonical";
 import type {
@@ -111,7 +112,7 @@ export class Connection {
   }
 
   #refusedOffline(): Refused {
-    return { type: "refused", move_id: null, seq: this.seq, why: "the line is down" };
+    return { type: "refused", move_id: null, seq: this.seq, identifier: "line-down", parts: {}, why: "" };
   }
 
   /** Do not wait for the next retry when the page becomes visible. */
@@ -142,8 +143,9 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket`);
     this.#socket = socket;
+    const language = settings.language.value;
     if (this.state !== "connecting") this.state = "lost";
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.#token }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.#token, language }));
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);

@@ -268,7 +268,7 @@ export interface SegmentShape {
   label: number[];
 }
 /**
- * The first message on a socket. Without a token the client is a spectator.
+ * The first message on a socket. Without a token the client is a spectator. Refusals come in the `language`.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Hello".
@@ -276,6 +276,7 @@ export interface SegmentShape {
 export interface Hello {
   type: "hello";
   token?: string | null;
+  language?: string | null;
 }
 /**
  * Ask what a bot would play here.
@@ -447,7 +448,7 @@ export interface Preview {
   aids: Aids | null;
 }
 /**
- * The command is refused; nothing has changed.
+ * The command is refused; nothing has changed. `identifier` and `parts` name the phrase that `why` says.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Refused".
@@ -457,6 +458,10 @@ export interface Refused {
   move_id: string | null;
   seq: number;
   why: string;
+  identifier: string;
+  parts: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Agree that a bot plays for a player who is gone, at a table without a clock. All other players must agree.

@@ -1,5 +1,5 @@
 /** Short notices that disappear by themselves: `showToast("Copied")`. Screen readers speak them. */
-import { refusal } from "../words/refusals";
+import { type Reason, refusal } from "../words/refusals";
 
 export interface Toast {
   id: number;
@@ -24,6 +24,6 @@ export function showToast(text: string, bad = false): void {
 }
 
 /** Show why the server refused something. */
-export function showRefusal(why: string): void {
-  showToast(refusal(why).sentence, true);
+export function showRefusal(why: Reason): void {
+  showToast(refusal(why), true);
 }

@@ -6,6 +6,7 @@ import type { TileSet } from "../../board/shapes";
 import type { Answer, Command, ConnectionState } from "../../net/connection.svelte";
 import type { Aids, Preview, Refused } from "../../net/messages";
 import type { View } from "../../net/view";
+import type { Reason } from "../../words/refusals";
 import { type Choice, choiceOf, choicesOf } from "./choices";
 
 /** The part of a `Connection` that a draft needs. */
@@ -39,7 +40,7 @@ export class Draft {
   previewing = $state(false);
   sending = $state(false);
   /** Why the last choice was refused, in the server's words. */
-  problem = $state<string | null>(null);
+  problem = $state.raw<Reason | null>(null);
   #base = $state.raw<View | null>(null);
   #set = $state.raw<TileSet | null>(null);
   /** Counts changes of the draft, so that a late answer to an earlier one is ignored. */
@@ -133,7 +134,7 @@ export class Draft {
     }
     this.steps = this.steps.slice(0, decision);
     this.view = before;
-    this.problem = answer.why;
+    this.problem = answer;
     return false;
   }
 
@@ -168,7 +169,7 @@ export class Draft {
     if (answer.type === "ack") return "played";
     if (version === this.#version) {
       this.reset();
-      if (answer.type === "refused") this.problem = answer.why;
+      if (answer.type === "refused") this.problem = answer;
     }
     return answer.type;
   }

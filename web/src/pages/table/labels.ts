@@ -1,6 +1,6 @@
 /** Choices and moves in words, for buttons, for screen readers and for the log. */
 import { gameName, type View } from "../../net/view";
-import { cornerName, pieceWords, placeName, roleName } from "../../words/pieces";
+import { cornerName, pieceWords, placeName, roleName, sideName } from "../../words/pieces";
 import { tableWords } from "../../words/table";
 import { type Choice, readPlacement } from "./choices";
 import type { Place } from "./places";
@@ -16,10 +16,9 @@ export function cellLabel(x: number, y: number, fits: boolean, here: boolean): s
 
 /** A cell by its distance from the start: "2 east, 1 south". */
 export function cellOffset(x: number, y: number): string {
-  const { sides } = pieceWords();
   const parts = [
-    ...(x ? [`${Math.abs(x)} ${x > 0 ? sides.E : sides.W}`] : []),
-    ...(y ? [`${Math.abs(y)} ${y > 0 ? sides.S : sides.N}`] : []),
+    ...(x ? [`${Math.abs(x)} ${sideName(x > 0 ? "E" : "W")}`] : []),
+    ...(y ? [`${Math.abs(y)} ${sideName(y > 0 ? "S" : "N")}`] : []),
   ];
   return parts.join(", ") || tableWords().middle;
 }
@@ -61,7 +60,7 @@ function pieceLabel(piece: string, place: string, game: string): string {
 
 function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
   const t = tableWords();
-  const side = pieceWords().sides[choice.side];
+  const side = sideName(choice.side);
   if (choice.what === "gate") return t.gateAt(cellOffset(choice.x, choice.y), side);
   if (choice.what === "guard") return t.guardHere;
   const arm = choice.arm === "left" ? t.left : t.right;
