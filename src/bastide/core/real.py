@@ -36,6 +36,7 @@ LN2 = 0.6931471805599453
 SQRT2 = 1.4142135623730951
 EXPONENT = 52  # the lowest bit of the exponent of a float64
 BIAS = 1023
+MANTISSA = (1 << EXPONENT) - 1
 
 
 def sqrt(x):
@@ -43,9 +44,9 @@ def sqrt(x):
     return math.sqrt(x)
 
 
-def two_to(exponent):
-    """2 to a whole power, from -1022 to 1023."""
-    return math.ldexp(1.0, int(exponent))
+def float_of(word):
+    """The float64 that has these bits."""
+    return struct.unpack("<d", struct.pack("<q", word))[0]
 
 
 def bits_of(x):
@@ -77,9 +78,9 @@ def _sqrt_compiled(x):
     return lambda x: _sqrt(x)
 
 
-@overload(two_to)
-def _two_to_compiled(exponent):
-    return lambda exponent: _float_of((exponent + BIAS) << EXPONENT)
+@overload(float_of)
+def _float_of_compiled(word):
+    return lambda word: _float_of(word)
 
 
 @overload(bits_of)
@@ -98,15 +99,15 @@ def exp(x):
     low = 0.5 + rest * (1.0 / 6.0)
     high = (1.0 / 24.0 + rest * (1.0 / 120.0)) + square * (1.0 / 720.0)
     more = rest + square * (low + square * high)
-    return (root + root * more) * two_to(step >> 5)
+    return (root + root * more) * float_of(((step >> 5) + BIAS) << EXPONENT)
 
 
 @kernel
 def log(x):
-    """The natural logarithm of a number above 0."""
+    """The natural logarithm of a number above 0; of 0, about -709."""
     word = bits_of(x)
     exponent = (word >> EXPONENT) - BIAS
-    part = x / two_to(exponent)
+    part = float_of(word & MANTISSA | BIAS << EXPONENT)  # from 1 to 2
     if part > SQRT2:
         part *= 0.5
         exponent += 1
