@@ -24,8 +24,12 @@ const packed = {
 
 export default defineConfig({
   plugins: [svelte(), packed],
+  assetsInclude: ["**/*.wasm"],
   build: { outDir: "../src/bastide/site", emptyOutDir: true, target: "es2022" },
-  server: { proxy: { "/api": { target: site, ws: true }, "/art": site } },
+  server: {
+    fs: { allow: [".", "../src/bastide/wasm/engines"] }, // the engines are for the unit tests
+    proxy: { "/api": { target: site, ws: true }, "/art": site },
+  },
   // The unit tests use Svelte's runtime for browsers; the one for servers runs no effects.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"], environment: "./tests/environment.ts", css: true },

@@ -40,10 +40,13 @@ def lead(tree, search):
 
 
 @kernel
-def simulate_within(tree, states, rules, desk, search, rng, budget):
-    """Run a batch of the simulations that are left of a budget; return 0 if no more can change the first move."""
+def simulate_within(tree, states, rules, desk, search, rng, budget, enough):
+    """Run a batch of simulations; return 0 if the root has as many visits as the budget, or one move is ahead.
+
+    A move is ahead if its lead in visits is more than `enough` percent of the simulations left.
+    """
     left = budget - tree[search.root].visits
-    if left <= 0 or lead(tree, search) > left:
+    if left <= 0 or 100 * lead(tree, search) > enough * left:
         return 0
     simulate(tree, states, rules, desk, search, rng, min(BATCH, left))
     return 1

@@ -1,6 +1,6 @@
 """The bot that searches one turn: it plays the turn with the best expected margin."""
 
-import secrets
+import random
 
 import numpy as np
 
@@ -25,7 +25,7 @@ class Greedy:
     ) -> None:
         self.name, self.noise, self.weights = name, noise, weights
         self.rng = np.zeros(1, np.uint64)
-        seed_rng(self.rng, secrets.randbits(32) if seed is None else seed)
+        seed_rng(self.rng, random.getrandbits(32) if seed is None else seed)
         self.search: Search | None = None
 
     def choose(self, game: Game) -> Move:

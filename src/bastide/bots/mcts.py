@@ -15,7 +15,7 @@ from bastide.bots.search import Search, SearchSettings
 from bastide.game import Game, Move
 from bastide.games import verbs
 
-STOP_LEAD = 0.5  # of the simulations left: with this lead in visits a timed search stops
+CERTAIN_LEAD, TIMED_LEAD = 100, 50  # percent of the simulations left: with this lead in visits a search stops
 CONTINUED_SHARE = 0.25  # of the budget, for a decision whose turn was searched with the one before
 TIME_BEFORE_ROLLOUTS = 0.2  # the share of simulations in the time of a search with rollouts
 SIMULATIONS_PER_ROLLOUT = 10  # where simulations are counted, one in this number is a rollout
@@ -115,16 +115,14 @@ class Mcts:
         """Simulate until this share of the budget is spent, or the lead of the best move is large enough to stop."""
         if self.simulations is not None:
             budget = -(-int(self.simulations * share) // self.threads)
-            while search.simulate_within(budget):
+            while search.simulate_within(budget, CERTAIN_LEAD):
                 pass
             return
         assert self.seconds is not None
-        began, done, left = time.perf_counter(), 0, BATCH
-        while left > 0 and search.lead() <= STOP_LEAD * left:
-            search.simulate(min(BATCH, left))
-            done += BATCH
+        began, before, left = time.perf_counter(), search.visits, BATCH
+        while search.simulate_within(search.visits + left, TIMED_LEAD):
             spent = time.perf_counter() - began
-            left = int(done / spent * (self.seconds * share - spent))
+            left = int((search.visits - before) / spent * (self.seconds * share - spent))
 
     def remember(self, game: Game, move: int) -> None:
         """Remember the position after a move, if the same player decides there too."""

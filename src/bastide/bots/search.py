@@ -83,13 +83,9 @@ class Search:
     def visits(self) -> int:
         return int(self.tree[self.record.root].visits)
 
-    def lead(self) -> int:
-        """By how many visits the first move of the root is ahead of the second."""
-        return int(choice.lead(self.tree, self.record))
-
-    def simulate_within(self, budget: int) -> bool:
-        """Run a batch of the simulations that are left of a budget; says whether more may be needed."""
-        return bool(choice.simulate_within(*self.arrays, self.rng, budget))
+    def simulate_within(self, budget: int, enough: int) -> bool:
+        """Run a batch of simulations; says whether more are needed: the budget is not spent and no move is ahead."""
+        return bool(choice.simulate_within(*self.arrays, self.rng, budget, enough))
 
     def run_race(self, rollouts: int, deadline: float = math.inf) -> None:
         """Race the best turns, within the rollouts of each and the time, and write the result to the tree."""

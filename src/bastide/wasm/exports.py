@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bastide.bots import choice, race, simulation, tree
+from bastide.bots import choice, race, tree
 from bastide.bots.evaluation import evaluation_of, weights_of
 from bastide.bots.evaluation.forecast import forecast_layout
 from bastide.games.playouts import play_games
@@ -53,9 +53,7 @@ OTHERS = [
     Export("seed_search", choice.seed_search, (SEARCH, RNG, NUMBER)),
     Export("clear_tree", tree.clear_tree, (TREE, SEARCH)),
     Export("expand_root", tree.expand_root, SEARCHED),
-    Export("simulate", simulation.simulate, (*SEARCHED, RNG, NUMBER)),
-    Export("simulate_within", choice.simulate_within, (*SEARCHED, RNG, NUMBER)),
-    Export("lead", choice.lead, (TREE, SEARCH)),
+    Export("simulate_within", choice.simulate_within, (*SEARCHED, RNG, NUMBER, NUMBER)),
     Export("find_child", choice.find_child, (TREE, SEARCH, NUMBER)),
     Export("most_visited", choice.most_visited, (TREE, SEARCH)),
     Export("sample_prior", choice.sample_prior, (TREE, SEARCH, RNG)),

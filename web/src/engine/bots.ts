@@ -61,6 +61,13 @@ class Search {
     this.engine.view().setInt32(this.at.search! + fields.root![0], node, true);
   }
 
+  /** The visits of the root. */
+  get visits(): number {
+    const { search, tree } = this.engine.layout.records;
+    const root = this.engine.number(search, this.at.search!, "root");
+    return this.engine.number(tree, this.at.tree! + root * tree.size, "visits");
+  }
+
   set noise(points: number) {
     const { fields } = this.engine.layout.records.search;
     this.engine.view().setFloat64(this.at.search! + fields.noise![0], points, true);
@@ -146,18 +153,17 @@ class Mcts implements Bot {
   }
 
   private spendSimulations(budget: number): void {
-    while (this.search.call("simulate_within", budget) !== 0);
+    const { certain_lead } = this.engine.description.numbers;
+    while (this.search.call("simulate_within", budget, certain_lead!) !== 0);
   }
 
   private spendTime(seconds: number): void {
-    const { batch, stop_lead } = this.engine.description.numbers;
-    const began = performance.now();
-    let [done, left] = [0, batch!];
-    while (left > 0 && this.search.call("lead") <= stop_lead! * left) {
-      this.search.call("simulate", Math.min(batch!, left));
-      done += batch!;
-      const spent = (performance.now() - began) / 1000;
-      left = Math.trunc((done / spent) * (seconds - spent));
+    const { batch, timed_lead } = this.engine.description.numbers;
+    const [began, before] = [performance.now(), this.search.visits];
+    let left = batch!;
+    while (this.search.call("simulate_within", this.search.visits + left, timed_lead!) !== 0) {
+      const spent = Math.max(performance.now() - began, 0.1) / 1000; // the clock of a page is coarse
+      left = Math.trunc(((this.search.visits - before) / spent) * (seconds - spent));
     }
   }
 
