@@ -6,7 +6,7 @@ SOURCES := src tests benchmarks examples web/node.py hatch_build.py
 SITE := src/bastide/site/index.html
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test quick check check-python check-client ready site chromium bench warm wheel soak art shots types strength format lock clean
+.PHONY: play test quick check check-python check-client ready site engine chromium bench warm wheel soak art shots types strength format lock clean
 
 play: .venv/ready $(SITE)
 	@echo "Bastide will be at http://localhost:8000 once its kernels are compiled; Ctrl-C ends it."
@@ -18,7 +18,7 @@ test:
 	$(BIN)/python -m pytest -n $$(($(CORES) + 1)) --dist worksteal
 
 # All that the tests need; most of these steps use one core.
-ready: warm check $(SITE) chromium
+ready: warm check $(SITE) engine chromium
 
 # After each edit: everything that takes no browser, no server and no long computing.
 quick:
@@ -44,13 +44,13 @@ warm: .venv/ready
 	$(BIN)/bastide warm
 
 # Source archive and wheel, in dist/.
-wheel: .venv/ready $(SITE)
+wheel: .venv/ready $(SITE) engine
 	$(BIN)/python -m hatchling build
 
-# The laws over 20,000 games of each family instead of a few hundred; the server killed 200 times, 10,000 moves over a
+# The laws, and the engine in WebAssembly, over 20,000 games of each family instead of a few hundred; the server killed 200 times, 10,000 moves over a
 # bad line, and 300 whole games in which nothing hidden is sent.
 soak: .venv/ready warm
-	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -vv -n $(CORES) --dist worksteal tests/laws tests/server
+	BASTIDE_SOAK=20000 $(BIN)/python -m pytest -vv -n $(CORES) --dist worksteal tests/laws tests/doors tests/server
 
 # The pictures of the documentation.
 art: .venv/ready
@@ -63,11 +63,15 @@ shots: .venv/ready warm $(SITE) chromium
 	rm -rf docs/shots
 	PYTHONPATH=tests $(BIN)/python -m browser.shots docs/shots
 
-# The client, built into the package, if anything in it has changed.
-site: $(SITE)
+# The client and the engine for browsers, built into the package, if anything in them has changed.
+site: $(SITE) engine
 
 $(SITE): web/node_modules/ready $(shell find web src/bastide/phrases -name node_modules -prune -o -type f -print)
 	$(NPM) run --silent build
+
+# The kernels of all games as WebAssembly; python -m bastide.wasm knows whether they have changed.
+engine: .venv/ready
+	$(BIN)/python -m bastide.wasm
 
 web/node_modules/ready: web/package.json web/package-lock.json | .venv/ready
 	$(NPM) ci --silent
@@ -109,4 +113,4 @@ lock: .venv/ready
 	touch $@
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/bastide/site
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/bastide/site src/bastide/wasm/engines

@@ -1,4 +1,4 @@
-"""Puts generated files into the package: the client, and for a wheel the pictures of all tiles."""
+"""Puts generated files into the package: the client, the engine for browsers, and in a wheel all pictures of tiles."""
 
 import os
 import runpy
@@ -11,14 +11,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Made(BuildHookInterface):
-    """SKIP_WEB=1 and SKIP_ART=1 are for people who want only the engine. An editable install generates nothing."""
+    """SKIP_WEB=1, SKIP_WASM=1 and SKIP_ART=1 are for people who want less. An editable install generates nothing."""
 
     def dependencies(self) -> list[str]:
-        """A Node from PyPI, if the client must be built and the machine has no suitable one."""
-        if not self.builds_client():
-            return []
-        node = runpy.run_path(str(Path(self.root) / "web" / "node.py"))
-        return [] if node["suits"]() else [node["FROM_PYPI"]]
+        """Numba, if the engine must be built; a Node from PyPI, if the client must be and there is no suitable one."""
+        needed = ["numba>=0.60"] if self.builds_engine() else []
+        if self.builds_client():
+            node = runpy.run_path(str(Path(self.root) / "web" / "node.py"))
+            needed += [] if node["suits"]() else [node["FROM_PYPI"]]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -28,12 +29,21 @@ class Made(BuildHookInterface):
             self.run(["web/node.py", "run", "build"])
         if not os.environ.get("SKIP_WEB"):
             build_data["artifacts"].append("src/bastide/site/**")
+        if self.builds_engine():
+            self.run(["-m", "bastide.wasm"])
+        if not os.environ.get("SKIP_WASM"):
+            build_data["artifacts"].append("src/bastide/wasm/engines/*")
         if self.target_name == "wheel" and not os.environ.get("SKIP_ART"):
             self.run(["-m", "bastide.art.prerender", "day"])
             build_data["artifacts"].append("src/bastide/art/pictures/**")
 
     def builds_client(self) -> bool:
         return not os.environ.get("SKIP_WEB") and not self.client_is_built()
+
+    def builds_engine(self) -> bool:
+        """Whether the engine for browsers must be made. A source archive contains it."""
+        built = (Path(self.root) / "src" / "bastide" / "wasm" / "engines" / "fingerprint").exists()
+        return not os.environ.get("SKIP_WASM") and not (built and (Path(self.root) / "PKG-INFO").exists())
 
     def client_is_built(self) -> bool:
         """Whether the client is there and newer than its sources. A source archive contains the built client."""

@@ -28,6 +28,7 @@ const packed = {
 
 export default defineConfig({
   plugins: [svelte(), packed],
+  assetsInclude: ["**/*.wasm"],
   build: {
     outDir: "../src/bastide/site",
     emptyOutDir: true,

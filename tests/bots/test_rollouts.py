@@ -7,15 +7,27 @@ import pytest
 from numba.core.runtime import _nrt_python, rtsys
 
 import bastide
-from bastide.bots import race
 from bastide.bots.base import BadBot
 from bastide.bots.catalog import bot
 from bastide.bots.evaluation import evaluate
 from bastide.bots.mcts import Mcts
-from bastide.bots.race import ROUND, Candidate, find_candidates, positions_after, run_race, survivors, write_result
-from bastide.bots.rollout import MAX_TURNS, play_rollout, run_rollouts
+from bastide.bots.race import (
+    CANDIDATES,
+    MIN_ROUNDS,
+    RACE,
+    ROUND,
+    SEARCH_WEIGHT,
+    begin_race,
+    compare,
+    drop_out,
+    run_round,
+    value_of,
+    write_result,
+)
+from bastide.bots.rollout import MAX_TURNS, play_rollout
 from bastide.bots.search import Search, SearchSettings
 from bastide.bots.tree import SIMULATED
+from bastide.core import records
 from bastide.games import verbs
 
 pytestmark = pytest.mark.slow
@@ -35,12 +47,42 @@ def searched(name, decisions, simulations=60, seed=1):
     return game, search
 
 
-def candidate_of(values, said=0.5):
-    """A candidate of a game for two, by what its rollouts gave the first player."""
-    shares = np.array(values, float)
-    told = np.zeros((len(shares), 6))
-    told[:, 0], told[:, 1] = shares, 1 - shares
-    return Candidate([1], np.array([said, 1 - said, 0, 0, 0, 0]), told)
+def race_of(search):
+    """A race of the turns of a search, before the first rollout, and the positions at their ends."""
+    positions, race = np.zeros(CANDIDATES, search.layout).view(np.recarray), records.new(RACE)[0]
+    tree, states, *others = search.arrays
+    begin_race(tree, states, positions, *others, race, search.rng)
+    return race, positions
+
+
+def run(search, race, positions):
+    """A round of a race."""
+    tree, states, *others = search.arrays
+    return run_round(tree, states, positions, *others, race)
+
+
+def turns_of(race):
+    """The nodes of each candidate."""
+    return [race.nodes[index, : race.length[index]].tolist() for index in range(race.candidates)]
+
+
+def race_with(*rollouts, said=0.5):
+    """A race in a game for two, by what the rollouts of each candidate gave the first player."""
+    race = records.new(RACE)[0]
+    race.candidates, race.length[:], race.left[: len(rollouts)] = len(rollouts), 1, 1
+    race.searched[:, :2] = [said, 1 - said]
+    for values in zip(*rollouts, strict=True):
+        race.rollouts += 1
+        race.runs[: len(values)] += 1
+        race.value[: len(values)] = values
+        race.total[: len(values), 0] += values
+        compare(race)
+    return race
+
+
+def left_in(race):
+    drop_out(race, 0)
+    return np.flatnonzero(race.left).tolist()
 
 
 @pytest.mark.parametrize(("name", "players"), [("classic:hand=3", 3), (ALL, 4), ("city", 3), ("castle", 2)])
@@ -55,37 +97,47 @@ def test_every_game_is_played_with_rollouts(name, players):
 
 def test_candidates_are_whole_turns_the_most_visited_first():
     game, search = searched("classic:current", 14)
-    candidates = find_candidates(search)
-    assert len(candidates) == race.CANDIDATES
-    visits = [int(search.tree.visits[candidate.nodes[-1]]) for candidate in candidates]
+    race, _ = race_of(search)
+    turns = turns_of(race)
+    assert len(turns) == CANDIDATES
+    visits = [int(search.tree.visits[nodes[-1]]) for nodes in turns]
     assert visits == sorted(visits, reverse=True)
-    for candidate in candidates:
+    for index, nodes in enumerate(turns):
         twin = game.copy()
         twin.orders = None
-        for node in candidate.nodes:
+        for node in nodes:
             assert twin.to_move == game.to_move
             twin.play(next(move for move in twin.legal() if move.code == search.tree.move[node]))
         assert twin.to_move is None  # the next tile is drawn
-        assert sum(candidate.value) == pytest.approx(1, abs=1e-5)
+        assert sum(value_of(race, index, player) for player in range(2)) == pytest.approx(1, abs=1e-5)
 
 
-def test_rollouts_decide_against_the_search(monkeypatch):
+def test_the_candidates_are_the_most_visited_of_all_turns():
     _, search = searched("classic:current", 14)
-    player, rounds = int(search.record.player), []
+    paths, turns = [[child] for child in search.children()], []
+    while paths:
+        path = paths.pop()
+        row = search.tree[path[-1]]
+        if row.child_count > 0 and row.to_move == search.record.player:
+            paths += [[*path, child] for child in search.children(path[-1])]
+        else:
+            turns.append(path)
+    turns.sort(key=lambda path: (-int(search.tree.visits[path[-1]]), -float(search.tree.prior[path[-1]])))
+    race, _ = race_of(search)
+    assert turns_of(race) == turns[:CANDIDATES]
 
-    def run_rollouts(positions, left, *arrays):
-        values = arrays[-1]
-        rounds.append(list(left))
-        for index, candidate in enumerate(left):
-            values[index, :, player] = 0.8 if candidate == 3 else 0.4
-            values[index, :, 1 - player] = 1 - values[index, :, player]
 
-    monkeypatch.setattr(race, "run_rollouts", run_rollouts)
-    wanted = find_candidates(search)[3].nodes
-    run_race(search, max_rollouts=20 * ROUND)
-    assert rounds[0] == list(range(race.CANDIDATES))
-    assert len(rounds) < 20  # all others dropped out
-    assert max(search.children(), key=lambda child: int(search.tree.visits[child])) == wanted[0]
+def test_rollouts_decide_against_the_search():
+    _, search = searched("classic:current", 14)
+    race, _ = race_of(search)
+    player = int(search.record.player)
+    race.runs[:CANDIDATES] = race.rollouts = 5 * ROUND
+    race.total[:CANDIDATES, player] = 0.4 * race.rollouts
+    race.total[3, player] = 0.8 * race.rollouts
+    drop_out(race, player)
+    assert np.flatnonzero(race.left).tolist() == [3]  # all others dropped out
+    write_result(search.tree, search.record, race)
+    assert max(search.children(), key=lambda child: int(search.tree.visits[child])) == turns_of(race)[3][0]
 
 
 def test_the_bot_plays_and_reports_the_result_of_the_race():
@@ -102,22 +154,17 @@ def test_the_bot_plays_and_reports_the_result_of_the_race():
     assert Mcts(200, rollouts=2 * ROUND, seed=1).evaluate(game) == Mcts(200, rollouts=2 * ROUND, seed=1).evaluate(game)
 
 
-def values_from(search, positions, seeds):
-    """The values of rollouts from some positions."""
-    values = np.zeros((len(positions), len(seeds), 6))
-    run_rollouts(
-        positions, np.arange(len(positions)), *search.arrays, np.array(seeds, np.uint64), np.zeros(1, np.uint64), values
-    )
-    return values
-
-
 def test_all_candidates_get_the_same_draws():
     _, search = searched("classic:current", 14)
-    end = positions_after(search, find_candidates(search)[:1])
-    values = values_from(search, np.concatenate([end, end, end]), range(1, 9))
-    assert (values[0] == values[1]).all()
-    assert (values[0] == values[2]).all()
-    assert len(set(values[0, :, 0])) > 4  # and each rollout others
+    race, positions = race_of(search)
+    race.candidates, seen = 3, set()
+    positions[1], positions[2] = positions[0], positions[0]
+    for _ in range(2):
+        run(search, race, positions)
+        assert race.value[0] == race.value[1] == race.value[2]
+        assert race.total[0].tolist() == race.total[1].tolist() == race.total[2].tolist()
+        seen.add(float(race.value[0]))
+    assert len(seen) == 2  # and each rollout others
 
 
 def test_a_rollout_of_a_game_that_is_nearly_over_says_how_it_ends():
@@ -127,12 +174,14 @@ def test_a_rollout_of_a_game_that_is_nearly_over_says_how_it_ends():
     search = Search(game, SearchSettings(), 1 << 16, 1)
     search.begin(game.known_to(game.to_move).states, game.to_move)
     search.simulate(5)
-    candidates = find_candidates(search)
-    for candidate, found in zip(candidates, values_from(search, positions_after(search, candidates), [1]), strict=True):
+    race, positions = race_of(search)
+    run(search, race, positions)
+    for index, nodes in enumerate(turns_of(race)):
         twin = game.copy()
-        twin.play(next(move for move in twin.legal() if move.code == search.tree.move[candidate.nodes[0]]))
+        twin.play(next(move for move in twin.legal() if move.code == search.tree.move[nodes[0]]))
         assert twin.over
-        assert found[0, 0] == pytest.approx(1 / (1 + math.exp(twin.scores[1] - twin.scores[0])))
+        ends = 1 / (1 + math.exp(twin.scores[1] - twin.scores[0]))
+        assert race.total[index, 0] / race.runs[index] == pytest.approx(ends)
 
 
 def test_the_policy_of_rollouts_plays_well():
@@ -158,29 +207,26 @@ def test_the_policy_of_rollouts_plays_well():
 
 def test_the_best_candidate_becomes_the_most_visited():
     _, search = searched("classic:current", 14)
-    candidates = find_candidates(search)
-    write_result(search, candidates, len(candidates) - 1)
+    race, _ = race_of(search)
+    last = int(race.candidates) - 1
+    race.left[:last] = 0
+    write_result(search.tree, search.record, race)
     above = search.record.root
-    for node in candidates[-1].nodes:
+    for node in turns_of(race)[last]:
         assert max(search.children(above), key=lambda child: int(search.tree.visits[child])) == node
         above = node
 
 
 def test_only_what_is_clearly_behind_drops_out():
-    player, rounds = 0, 50
-    level = candidate_of([0.6, 0.4] * rounds)
-    behind = candidate_of([0.5, 0.3] * rounds)
-    unsure = candidate_of([0.0, 1.0] * rounds, said=0.49)
-    assert survivors([level, behind, unsure], [0, 1, 2], player) == [0, 2]
-    assert survivors([level, candidate_of([0.6, 0.4] * rounds)], [0, 1], player) == [0, 1]
-    assert survivors([behind], [0], player) == [0]
-    few = [candidate_of([0.5] * 16), candidate_of([0.48] * 16)]
-    assert survivors(few, [0, 1], player) == [0, 1]  # equal differences, but too few of them
+    level, behind, unsure = [0.6, 0.4] * 50, [0.5, 0.3] * 50, [0.0, 1.0] * 50
+    assert left_in(race_with(level, behind, unsure)) == [0, 2]
+    assert left_in(race_with(level, level)) == [0, 1]
+    assert left_in(race_with(behind)) == [0]
+    assert left_in(race_with([0.5] * 16, [0.48] * 16)) == [0, 1]  # equal differences, but too few of them
 
 
 def test_the_value_of_the_search_counts_as_many_rollouts():
-    candidate = candidate_of([1.0] * race.SEARCH_WEIGHT, said=0.5)
-    assert candidate.value[0] == pytest.approx(0.75)
+    assert value_of(race_with([1.0] * SEARCH_WEIGHT, said=0.5), 0, 0) == pytest.approx(0.75)
 
 
 def test_a_choice_with_rollouts_does_not_depend_on_what_is_hidden():
@@ -198,19 +244,18 @@ def test_a_choice_with_rollouts_does_not_depend_on_what_is_hidden():
 @pytest.mark.parametrize("name", ["classic:current", "city", "castle"])
 def test_rollouts_allocate_nothing(name):
     _, search = searched(name, 15)
-    candidates = find_candidates(search)
-    positions, values = positions_after(search, candidates), np.zeros((len(candidates), 20, 6))
+    race, positions = race_of(search)
     kept = int(search.record.nodes)
-    seeds, rng = np.arange(1, 21, dtype=np.uint64), np.zeros(1, np.uint64)
     _nrt_python.memsys_enable_stats()
     boxed = []
-    for count in (1, 1, len(candidates)):
+    for count in (1, 1, race.candidates):
+        race.candidates = count
         before = rtsys.get_allocation_stats().alloc
-        run_rollouts(positions, np.arange(count), *search.arrays, seeds, rng, values)
+        run(search, race, positions)
         boxed.append(rtsys.get_allocation_stats().alloc - before)
     assert boxed[1] == boxed[2]
     assert search.record.nodes == kept  # given back
-    assert (values[:, :, :2].sum(axis=2) > 0).all()
+    assert (race.total[: race.candidates, :2].sum(axis=1) > 0).all()
 
 
 def test_the_master_runs_rollouts_and_a_second_thread_cannot():
@@ -235,21 +280,18 @@ def test_a_timed_search_leaves_time_for_rollouts_where_that_is_enough():
     assert bot("mcts:4000,threads=2").simulations == 4000
 
 
-def test_a_counted_search_runs_all_its_rollouts(monkeypatch):
+def test_a_counted_search_runs_all_its_rollouts():
     game, _ = searched("classic:current", 14)
-    lengths = []
-
-    def run_rollouts(positions, left, *arrays):
-        lengths.append(len(left))
-        arrays[-1][:] = 0.5  # so nothing drops out
-
-    monkeypatch.setattr(race, "run_rollouts", run_rollouts)
-    bot("mcts:1600").choose(game)
-    assert lengths == [race.CANDIDATES] * 2
+    player = bot("mcts:1600")
+    player.choose(game)
+    race = player.searches[0].race
+    assert race.rollouts == MIN_ROUNDS * ROUND or race.left.sum() == 1
+    assert race.runs[0] == MIN_ROUNDS * ROUND
 
 
 def test_a_race_ends_in_time():
     _, search = searched("classic:current", 14)
-    first = find_candidates(search)[0].nodes
-    run_race(search, max_rollouts=10**9, deadline=-math.inf)  # in the past: no round is run
-    assert find_candidates(search)[0].nodes == first
+    first = turns_of(race_of(search)[0])[0]
+    search.run_race(10**9, deadline=-math.inf)  # in the past: no round is run
+    assert search.race.rollouts == 0
+    assert turns_of(race_of(search)[0])[0] == first

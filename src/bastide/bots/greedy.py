@@ -1,9 +1,11 @@
 """The bot that searches one turn: it plays the turn with the best expected margin."""
 
-import math
 import random
 
+import numpy as np
+
 from bastide.bots.base import Evaluation
+from bastide.bots.choice import sample_prior, seed_rng
 from bastide.bots.report import report
 from bastide.bots.search import Search, SearchSettings
 from bastide.game import Game, Move
@@ -22,12 +24,14 @@ class Greedy:
         self, seed: int | None = None, name: str = "greedy", noise: float = 0.0, weights: str | None = None
     ) -> None:
         self.name, self.noise, self.weights = name, noise, weights
-        self.random = random.Random(seed)
+        self.rng = np.zeros(1, np.uint64)
+        seed_rng(self.rng, random.getrandbits(32) if seed is None else seed)
         self.search: Search | None = None
 
     def choose(self, game: Game) -> Move:
         search = self.search_turn(game)
-        return game.move(int(search.tree.move[self.pick(search)]))
+        search.record.noise = self.noise
+        return game.move(int(search.tree.move[sample_prior(search.tree, search.record, self.rng)]))
 
     def evaluate(self, game: Game) -> Evaluation:
         """What the evaluation says of the position and of each move."""
@@ -41,12 +45,3 @@ class Greedy:
         self.search.begin(game.known_to(player).states, player)
         self.search.expand_root()
         return self.search
-
-    def pick(self, search: Search) -> int:
-        """The child with the best margin; with noise, a sample of softmax(margin / noise)."""
-        children = list(search.children())
-        if self.noise == 0:
-            return max(children, key=lambda child: float(search.tree.prior[child]))
-        power = search.record.prior_temperature / self.noise  # prior = softmax(margin / prior_temperature)
-        weights = [float(search.tree.prior[child]) ** power for child in children]
-        return self.random.choices(children, weights)[0] if math.fsum(weights) > 0 else children[0]

@@ -7,21 +7,21 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from bastide.bots.base import BadBot, Evaluation
+from bastide.bots.choice import BATCH
 from bastide.bots.evaluation.weights import check_weights
-from bastide.bots.race import CANDIDATES, MIN_ROUNDS, ROUND, run_race
+from bastide.bots.race import CANDIDATES, MIN_ROUNDS, ROUND
 from bastide.bots.report import report, visit_shares
 from bastide.bots.search import Search, SearchSettings
 from bastide.game import Game, Move
 from bastide.games import verbs
 
-STOP_LEAD = 0.5  # of the simulations left: with this lead in visits a timed search stops; a counted one needs all
+CERTAIN_LEAD, TIMED_LEAD = 100, 50  # percent of the simulations left: with this lead in visits a search stops
 CONTINUED_SHARE = 0.25  # of the budget, for a decision whose turn was searched with the one before
 TIME_BEFORE_ROLLOUTS = 0.2  # the share of simulations in the time of a search with rollouts
 SIMULATIONS_PER_ROLLOUT = 10  # where simulations are counted, one in this number is a rollout
 MIN_ROLLOUTS = MIN_ROUNDS * ROUND  # of a candidate: fewer prove nothing
 MIN_SECONDS = 0.5  # that leave time for rollouts
 NO_LIMIT = 10_000  # rollouts of a candidate: more than there is time for
-BATCH = 64  # simulations between two checks of the clock
 NODES_PER_SIMULATION = 300  # at most, on average
 MIN_NODES = 1 << 14  # for all decisions of one turn
 MAX_NODES = 3 << 19  # also the size of a tree whose simulations are timed
@@ -63,10 +63,16 @@ class Mcts:
         if len(legal) == 1:
             return legal[0]
         self.search(game)
+        best = self.best_code()
+        self.remember(game, best)
+        return next(move for move in legal if move.code == best)
+
+    def best_code(self) -> int:
+        """The code of the move with the most visits of all trees."""
+        if self.threads == 1:
+            return self.searches[0].most_visited()
         shares = visit_shares(self.searches)
-        best = max(legal, key=lambda move: shares.get(move.code, 0.0))
-        self.remember(game, best.code)
-        return best
+        return max(shares, key=lambda code: shares[code])
 
     def evaluate(self, game: Game) -> Evaluation:
         """What the search found, for each legal move."""
@@ -96,7 +102,7 @@ class Mcts:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(lambda search: self.run_simulations(search, share), self.searches))
         if self.rollouts:
-            run_race(self.searches[0], self.rollouts, began + self.seconds if self.seconds else math.inf)
+            self.searches[0].run_race(self.rollouts, began + self.seconds if self.seconds else math.inf)
 
     def prepare(self, game: Game) -> None:
         """Have a tree for each thread."""
@@ -107,19 +113,16 @@ class Mcts:
 
     def run_simulations(self, search: Search, share: float) -> None:
         """Simulate until this share of the budget is spent, or the lead of the best move is large enough to stop."""
-        began, done = time.perf_counter(), 0
-        stop_lead = 1.0 if self.seconds is None else STOP_LEAD
-        while True:
-            if self.simulations is not None:
-                left = -(-int(self.simulations * share) // self.threads) - search.visits
-            else:
-                assert self.seconds is not None
-                spent = time.perf_counter() - began
-                left = int(done / spent * (self.seconds * share - spent)) if done else BATCH
-            if left <= 0 or search.lead() > stop_lead * left:
-                return
-            search.simulate(min(BATCH, left))
-            done += BATCH
+        if self.simulations is not None:
+            budget = -(-int(self.simulations * share) // self.threads)
+            while search.simulate_within(budget, CERTAIN_LEAD):
+                pass
+            return
+        assert self.seconds is not None
+        began, before, left = time.perf_counter(), search.visits, BATCH
+        while search.simulate_within(search.visits + left, TIMED_LEAD):
+            spent = time.perf_counter() - began
+            left = int((search.visits - before) / spent * (self.seconds * share - spent))
 
     def remember(self, game: Game, move: int) -> None:
         """Remember the position after a move, if the same player decides there too."""

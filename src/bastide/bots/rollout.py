@@ -5,42 +5,20 @@ The policy is that of greedy, but only the moves with the best evaluation are se
 
 from bastide.bots.evaluation import evaluate
 from bastide.bots.tree import (
-    ROOT,
     SIMULATED,
     TURN,
     add_children,
     best_child,
     expand_turn,
-    find_scaled_values,
     find_values,
     margin,
     new_node,
-    scale_of,
 )
 from bastide.core.jit import kernel
 from bastide.games import verbs
 
 SEARCHED_MOVES = 5  # of a decision that begins a turn
 MAX_TURNS = 24  # of a rollout; a game that is not over then is evaluated
-
-
-@kernel
-def run_rollouts(positions, chosen, tree, states, rules, desk, search, seeds, rng, values):
-    """Run a rollout for each seed from each chosen position; `values` gets every player's value of every rollout.
-
-    All positions get the same seeds, so the same draws, and the same scale, that of the root.
-    """
-    scale = scale_of(states[ROOT], search)
-    for rollout in range(seeds.shape[0]):
-        for index in range(chosen.shape[0]):
-            states[SIMULATED] = positions[chosen[index]]
-            state = states[SIMULATED]
-            rng[0] = seeds[rollout]
-            verbs.imagine(state, rules, search.player, rng)
-            play_rollout(tree, states, rules, desk, search, rng)
-            find_scaled_values(state, rules, desk, search, scale)
-            for player in range(state.players):
-                values[index, rollout, player] = search.value[player]
 
 
 @kernel

@@ -1,12 +1,13 @@
 """A search of one position: a tree with the arrays that the kernels need."""
 
-import random
+import math
+import time
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from bastide.bots import simulation
+from bastide.bots import choice, race, simulation
 from bastide.bots import tree as kernels
 from bastide.bots.evaluation import weights_of
 from bastide.bots.evaluation.forecast import new_forecast
@@ -37,8 +38,10 @@ class Search:
         self.record.weights, self.record.forecast = numbers, forecast
         for name, value in vars(settings).items():
             self.record[name] = value
-        self.rng = np.array([seed * 2 + 1], np.uint64)
-        self.record.draw_seed = random.Random(seed).getrandbits(64) | 1
+        self.rng = np.zeros(1, np.uint64)
+        choice.seed_search(self.record, self.rng, seed)
+        self.positions: Any = None  # of a race, made for the first one
+        self.race: Any = None
 
     @property
     def arrays(self) -> tuple[Any, ...]:
@@ -62,7 +65,7 @@ class Search:
 
     def child(self, move: int) -> int:
         """The node of a move of the root."""
-        return next(node for node in self.children() if self.tree.move[node] == move)
+        return int(choice.find_child(self.tree, self.record, move))
 
     def expand_root(self) -> None:
         """Expand the turn at the root, without any simulation."""
@@ -80,13 +83,25 @@ class Search:
     def visits(self) -> int:
         return int(self.tree[self.record.root].visits)
 
-    def lead(self) -> int:
-        """By how many visits the first move of the root is ahead of the second."""
-        children = self.children()
-        if len(children) < 2:
-            return 0
-        second, first = np.sort(self.tree["visits"][children.start : children.stop])[-2:]
-        return int(first - second)
+    def simulate_within(self, budget: int, enough: int) -> bool:
+        """Run a batch of simulations; says whether more are needed: the budget is not spent and no move is ahead."""
+        return bool(choice.simulate_within(*self.arrays, self.rng, budget, enough))
+
+    def run_race(self, rollouts: int, deadline: float = math.inf) -> None:
+        """Race the best turns, within the rollouts of each and the time, and write the result to the tree."""
+        if self.positions is None:
+            self.positions = np.zeros(race.CANDIDATES, self.layout).view(np.recarray)
+            self.race = records.new(race.RACE)[0]
+        tree, states, *others = self.arrays
+        race.begin_race(tree, states, self.positions, *others, self.race, self.rng)
+        left = int(self.race.candidates)
+        while left > 1 and self.race.rollouts < rollouts and time.perf_counter() < deadline:
+            left = race.run_round(tree, states, self.positions, *others, self.race)
+        race.write_result(tree, self.record, self.race)
+
+    def most_visited(self) -> int:
+        """The move of the root with the most visits; the prior decides between equals."""
+        return int(self.tree.move[choice.most_visited(self.tree, self.record)])
 
     def best_line(self, node: int) -> list[int]:
         """The moves below a node, to the end of the turn, that have the most visits."""

@@ -1,16 +1,14 @@
 """Simulations, in kernels: down the tree by PUCT and sampled draws, expand the leaf, back its values up the path."""
 
-import math
-
 import numpy as np
 
 from bastide.bots.tree import MAX_PATH, ROOT, SIMULATED, TURN, add_children, expand_turn, find_values, new_node
-from bastide.core.bag import aim
+from bastide.core.bag import WEYL_STEP, aim
 from bastide.core.jit import kernel
+from bastide.core.real import sqrt
 from bastide.games import verbs
 from bastide.games.playouts import FOREVER, play_on
 
-WEYL_STEP = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: its multiples spread evenly over all words
 PLAYOUTS_BEFORE_EXPANSION = 8  # visits of a node, where leaves are valued by random playouts
 
 
@@ -73,7 +71,7 @@ def select_child(tree, search, node):
     """
     first, player = tree[node].first_child, tree[node].to_move
     best, highest = first, -1.0
-    exploration = search.exploration * math.sqrt(tree[node].visits + 1.0)
+    exploration = search.exploration * sqrt(tree[node].visits + 1.0)
     for child in range(first, first + tree[node].child_count):
         visits = 1.0 + tree[child].visits
         score = (tree[child].value_sum[player] + exploration * tree[child].prior) / visits

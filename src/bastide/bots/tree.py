@@ -5,12 +5,11 @@ a chance node are the draws sampled so far, in a linked list. `value_sum` adds u
 simulations through a node; a move starts with the value of its own evaluation, as if one simulation had found it.
 """
 
-import math
-
 import numpy as np
 
 from bastide.bots.evaluation import evaluate
 from bastide.core.jit import kernel
+from bastide.core.real import exp, sqrt
 from bastide.core.records import MAX_PLAYERS, record
 from bastide.games import verbs
 
@@ -47,6 +46,7 @@ SEARCH = [
     ("exploration", np.float64),
     ("prior_temperature", np.float64),
     ("value_scale", np.float64),
+    ("noise", np.float64),  # of a choice by prior, in points of margin
 ]
 
 
@@ -63,7 +63,7 @@ STATES = TURN + MAX_TURN_DEPTH + 1
 @kernel
 def scale_of(state, search):
     """The points that the sigmoid of a value stretches over: 1 + value_scale · √(tiles unseen)."""
-    return 1.0 + search.value_scale * math.sqrt(state.unseen)
+    return 1.0 + search.value_scale * sqrt(state.unseen)
 
 
 @kernel
@@ -78,7 +78,7 @@ def find_scaled_values(state, rules, desk, search, scale):
     evaluate(state, rules, desk, search.weights, search.forecast)
     search.forecast.same_tiles = 0
     for player in range(state.players):
-        search.value[player] = 1.0 / (1.0 + math.exp(-margin(state, search, player) / scale))
+        search.value[player] = 1.0 / (1.0 + exp(-margin(state, search, player) / scale))
 
 
 @kernel
@@ -203,7 +203,7 @@ def set_priors(tree, search, node, highest):
     first, end = tree[node].first_child, tree[node].first_child + tree[node].child_count
     total = 0.0
     for child in range(first, end):
-        tree[child].prior = math.exp((tree[child].prior - highest) / search.prior_temperature)
+        tree[child].prior = exp((tree[child].prior - highest) / search.prior_temperature)
         total += tree[child].prior
     for child in range(first, end):
         tree[child].prior /= total

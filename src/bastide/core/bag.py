@@ -10,6 +10,8 @@ from bastide.core.records import unsigned
 
 SPREAD = 2685821657736338717  # the multiplier of xorshift*
 GATHER = np.uint64(pow(SPREAD, -1, 2**64))  # its inverse modulo 2**64
+WEYL_STEP = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / golden ratio: its multiples spread evenly over all words
+MIX_FIRST, MIX_SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)  # of splitmix64
 SHELF = 8  # `shelves` has the sums of eight kinds each, so that a draw finds its kind in a few steps
 
 
@@ -52,6 +54,15 @@ def aim(rng, word):
     word ^= word >> np.uint64(12) ^ word >> np.uint64(24) ^ word >> np.uint64(36)
     word ^= word >> np.uint64(48)
     rng[0] = word
+
+
+@kernel
+def spread(seed, number):
+    """The word of a number in a sequence of independent words, never 0 (splitmix64)."""
+    word = seed + WEYL_STEP * np.uint64(number)
+    word = (word ^ word >> np.uint64(30)) * MIX_FIRST
+    word = (word ^ word >> np.uint64(27)) * MIX_SECOND
+    return (word ^ word >> np.uint64(31)) | np.uint64(1)
 
 
 @kernel

@@ -3,12 +3,11 @@
 A region counts for the player who would score it now, by its chance to be finished. The weights are in castle.toml.
 """
 
-import math
-
 import numpy as np
 
 from bastide.bots.evaluation.shared import begin, chance_to_finish, evaluate_followers, expect_return
 from bastide.core.jit import kernel
+from bastide.core.real import exp, sqrt
 from bastide.core.regions import root_of
 from bastide.core.turns import DRAW, PLACE
 from bastide.games.castle.courts import MARKET_POINTS, RICH_MARKET_POINTS, court_size, markets_in
@@ -122,7 +121,7 @@ def chance_of(state, weights, forecast, region, turns):
 @kernel
 def expected_markets(state, weights, root, turns):
     """The markets of a court at the end: those of now + court_growth · √(open joints · turns)."""
-    return markets_in(state, root) + weights.court_growth * math.sqrt(state.open[root] * turns)
+    return markets_in(state, root) + weights.court_growth * sqrt(state.open[root] * turns)
 
 
 @kernel
@@ -163,9 +162,9 @@ def evaluate_palace(state, rules, desk, weights, forecast, lead, turns):
     cells = weights.palace_cells
     if state.unseen < NEAR_END:
         surplus = largest_empty_region(state, rules, desk) - cells - weights.palace_loss * state.unseen
-        cells = max(1.0, cells + surplus * math.exp(-state.unseen / weights.palace_seen))
+        cells = max(1.0, cells + surplus * exp(-state.unseen / weights.palace_seen))
     log_odds = weights.palace_lead * lead / (1.0 + weights.palace_turns * turns)
-    chance = 1.0 / (1.0 + math.exp(-log_odds))
+    chance = 1.0 / (1.0 + exp(-log_odds))
     forecast.expected[0] += chance * cells
     forecast.expected[1] += (1.0 - chance) * cells
 
@@ -173,7 +172,7 @@ def evaluate_palace(state, rules, desk, weights, forecast, lead, turns):
 @kernel
 def evaluate_wall_tiles(state, rules, weights, forecast, regions, turns):
     """Add each player's wall tiles, what those scored at the end would bring now, and those ahead on the track."""
-    use = 1.0 - math.exp(-turns / weights.wall_turns)
+    use = 1.0 - exp(-turns / weights.wall_turns)
     if state.phase == REVEAL:
         forecast.expected[state.taker] += use * weights.hidden
     for player in range(PLAYERS):

@@ -39,7 +39,9 @@ def evaluate_roads_and_markets(state, rules, desk, weights, forecast, use):
         root = root_of(state, state.piece_segment[index])
         if state.feature[root] == RESIDENCE:
             continue
-        chance = weights.closing ** forecast.gaps[root]
+        chance = 1.0
+        for _ in range(forecast.gaps[root]):
+            chance *= weights.closing
         player = state.piece_owner[index]
         forecast.expected[player] += use * chance * weights.follower
         weigh(state, rules, desk, root)

@@ -3,8 +3,6 @@
 A region counts for the players who would score it now, by its chance to be finished. The weights are in classic.toml.
 """
 
-import math
-
 import numpy as np
 
 from bastide.bots.evaluation.gaps import FIT_COUNTS
@@ -19,6 +17,7 @@ from bastide.core import bits
 from bastide.core.grid import cell_at, cell_of, position, tile_on
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of
+from bastide.core.real import exp, sqrt
 from bastide.core.regions import root_of, tile_of
 from bastide.games.classic.barn import POINTS_AT_THE_END
 from bastide.games.classic.goods import KINDS_OF_GOODS, MAJORITY
@@ -192,7 +191,7 @@ def evaluate_fields(state, rules, weights, forecast, regions, turns):
     for region in range(regions):
         root = np.int64(forecast.region_root[region])
         if state.feature[root] == FIELD:
-            cities = forecast.field_cities[region] + weights.field_growth * math.sqrt(state.open[root] * turns)
+            cities = forecast.field_cities[region] + weights.field_growth * sqrt(state.open[root] * turns)
             cities *= max(0.0, 1.0 - weights.field_loss * turns)
             expect_points(state, forecast, region, cities * rules.farm_points)
             forecast.field_cities[region] = cities
@@ -275,6 +274,6 @@ def evaluate_tokens(state, weights, forecast):
     for token in range(KINDS_OF_GOODS):
         total = 0.0
         for player in range(state.players):
-            total += math.exp(weights.token * state.goods[player, token])
+            total += exp(weights.token * state.goods[player, token])
         for player in range(state.players):
-            forecast.expected[player] += MAJORITY * math.exp(weights.token * state.goods[player, token]) / total
+            forecast.expected[player] += MAJORITY * exp(weights.token * state.goods[player, token]) / total

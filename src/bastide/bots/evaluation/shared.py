@@ -1,9 +1,8 @@
 """Steps that the evaluations of several games share."""
 
-import math
-
 from bastide.bots.evaluation.gaps import count_fitting, measure_gaps
 from bastide.core.jit import kernel
+from bastide.core.real import exp, log
 from bastide.core.turns import OVER
 
 
@@ -36,9 +35,9 @@ def chance_to_finish(state, weights, forecast, root, turns, tied):
     if gaps == 0:
         return 1.0 if state.open[root] == 0 else 0.0
     log_odds = weights.finish[feature] + forecast.gap_log_odds[root]
-    log_odds += weights.finish_turns[feature] * math.log((turns + 0.1) / gaps)
+    log_odds += weights.finish_turns[feature] * log((turns + 0.1) / gaps)
     log_odds += tied
-    return 1.0 / (1.0 + math.exp(-log_odds))
+    return 1.0 / (1.0 + exp(-log_odds))
 
 
 @kernel
@@ -51,7 +50,7 @@ def expect_return(state, weights, forecast, region, chance):
 @kernel
 def use_of_followers(weights, turns):
     """How much of its value a follower can still earn: 1 - exp(-turns / follower_turns)."""
-    return 1.0 - math.exp(-turns / weights.follower_turns)
+    return 1.0 - exp(-turns / weights.follower_turns)
 
 
 @kernel
@@ -62,6 +61,7 @@ def evaluate_followers(state, weights, forecast, turns):
     follower · use · (1 - next_follower ** n) / (1 - next_follower).
     """
     ratio = weights.next_follower
+    log_ratio = log(ratio)
     first = weights.follower * use_of_followers(weights, turns) / (1.0 - ratio)
     for player in range(state.players):
-        forecast.expected[player] += first * (1.0 - ratio ** forecast.free_followers[player])
+        forecast.expected[player] += first * (1.0 - exp(log_ratio * forecast.free_followers[player]))

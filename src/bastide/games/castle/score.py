@@ -137,7 +137,10 @@ def order_matters(state, rules, desk, count, player):
     """K18: whether the order of paying matters: the regions differ, and a stop between them could take a wall tile."""
     if count < 2 or all_alike(desk, count):
         return False
-    for pick in range(1, 3**count):
+    picks = 1
+    for _ in range(count):
+        picks *= 3
+    for pick in range(1, picks):
         stop = stop_after(state, desk, count, pick, player)
         if stop >= 0 and laden_tower(state, rules, stop) >= 0:
             return True
