@@ -93,7 +93,12 @@ class Batch:
 
     def numbers(self, values: Any, dtype: Any = np.int32) -> npt.NDArray[Any]:
         """One number for each game: an array of them, or a number for all."""
-        return np.ascontiguousarray(np.broadcast_to(np.asarray(values), (self.games,)), dtype)
+        if np.ndim(values) == 0:
+            return np.full(self.games, values, dtype)
+        found = np.ascontiguousarray(values, dtype)
+        if found.shape != (self.games,):
+            raise ValueError(f"there must be one number for each of the {self.games} games, not {found.shape}")
+        return found
 
     # ---- the verbs
 

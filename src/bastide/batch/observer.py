@@ -54,7 +54,7 @@ class Observer:
         found = self.arrays
 
         def work(part: slice, desk: Any) -> None:
-            scratch = np.empty((2, self.shapes.rows), np.int16)
+            scratch = np.empty((4, self.shapes.rows), np.int16)
             observe_all(
                 batch.states[part], batch.packed, desk, chosen[part], self._viewers[part], self.wanted, self._sizes,
                 self.codes[part], self.counts[part], self.actions[part], self.mask[part],
@@ -67,7 +67,7 @@ class Observer:
         return {name: found[name] for name in self.names}
 
     def moves_of(self, actions: Any, mask: Mask = None) -> npt.NDArray[np.int32]:
-        """The codes of actions of the window, for `Batch.apply`. IllegalMove names the first game that refuses its own."""
+        """The codes of actions of the window, for `Batch.apply`. IllegalMove names the first game that refuses one."""
         batch, chosen = self.batch, self.batch.chosen(mask)
         actions = batch.numbers(actions)
         refused = int(moves_of_actions(actions, self.actions, self.codes, self.counts, chosen, self._moves))
@@ -76,7 +76,7 @@ class Observer:
         return self._moves
 
     def moves_at(self, indices: Any, mask: Mask = None) -> npt.NDArray[np.int32]:
-        """The codes of the moves with these indices in the lists. IllegalMove names the first game that refuses its own."""
+        """The codes of the moves with these indices in the lists. IllegalMove names the first game without such a one."""
         batch, chosen = self.batch, self.batch.chosen(mask)
         indices = batch.numbers(indices, np.int64)
         if (wrong := chosen & ((indices < 0) | (indices >= self.counts))).any():

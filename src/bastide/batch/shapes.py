@@ -81,8 +81,8 @@ class Shapes:
 
     @cached_property
     def rows(self) -> int:
-        """The scratch memory of a thread: a number for each segment and each cell."""
-        return int(max(self.state["feature"].shape[0], self.state["cell_x"].shape[0]))
+        """The scratch memory of a thread: a number for each segment and each cell, and a tile more."""
+        return int(max(self.state["feature"].shape[0], self.state["cell_x"].shape[0])) + SEGMENTS
 
     @cached_property
     def columns(self) -> dict[str, tuple[str, ...]]:

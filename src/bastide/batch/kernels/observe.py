@@ -6,7 +6,6 @@ from bastide.batch.kernels.planes import write_planes
 from bastide.batch.kernels.tokens import (
     clear_rows,
     mark_fits,
-    place_regions,
     write_bag,
     write_cells,
     write_facts,
@@ -54,8 +53,7 @@ def observe_all(
         write_bag(state, rules, viewer, bag[index])
         if wanted[0]:
             rows, cell_rows = scratch[0], scratch[1]
-            region_count = write_regions(state, rules, viewer, rows, regions[index])
-            place_regions(state, rows, regions[index], left, top)
+            region_count = write_regions(state, rules, viewer, scratch, regions[index], left, top)
             write_tile(state, rows, tile[index], left, top)
             cell_count = write_cells(state, cell_rows, cells[index], left, top)
             mark_fits(state, rules, desk, count, cell_rows, cells[index])

@@ -7,10 +7,11 @@ import numpy as np
 
 from bastide.batch.traits import common, extras, held, hides_hands, spot
 from bastide.core import bits
+from bastide.core.grid import ONE, bound_in_word, cell_of
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base
 from bastide.core.regions import root_of
-from bastide.core.tiles import TWIN
+from bastide.core.tiles import SEGMENTS, TWIN
 from bastide.core.turns import PLACE
 
 COUNTED = 5  # columns of a region before the strengths
@@ -18,55 +19,56 @@ HAND = 3  # slots of a hand
 
 
 @kernel
-def write_regions(state, rules, viewer, rows, regions):
-    """Write each region that has an open joint or a piece; `rows[root]` becomes 1 + its row. Return the number."""
+def list_regions(state, rows, kept):
+    """List the roots of all regions that have an open joint or a piece; `rows[root]` becomes 1 + its index.
+
+    Without branches, because no branch would be predictable here.
+    """
     count = np.int64(0)
     for segment in range(state.segments):
-        rows[segment] = 0
-        if state.extent[segment] == 0 or (state.open[segment] == 0 and state.occupied[segment] == 0):
-            continue
-        if count == regions.shape[0]:
-            continue
-        rows[segment] = count + 1
-        row = regions[count]
-        row[0] = 1 + state.feature[segment]
-        row[1] = state.extent[segment]
-        row[2] = state.open[segment]
-        row[3] = state.symbols[segment] & (TWIN - 1)
-        row[4] = state.occupied[segment]
-        for player in range(state.players):
-            row[COUNTED + player] = 0
-        count += 1
-    for index in range(state.pieces):
-        row_number = rows[root_of(state, state.piece_segment[index])]
-        if row_number > 0:
-            seat = (state.piece_owner[index] - viewer) % state.players
-            regions[row_number - 1, COUNTED + seat] += rules.weight[state.piece_kind[index]]
+        alive = np.int64(state.open[segment] | state.occupied[segment] != 0) & np.int64(state.extent[segment] != 0)
+        kept[count] = segment
+        rows[segment] = (count + 1) * alive
+        count += alive
     return count
 
 
 @kernel
-def place_regions(state, rows, regions, left, top):
-    """Write where each region lies: the tile of its root, as column and row of the window."""
-    first = state.cell_x.shape[0] - state.tile_pose.shape[0]
-    at = COUNTED + state.players
+def find_tiles(state, tile_of):
+    """Write the tile of each segment. The last numbers that a tile writes belong to the next tile, which corrects them."""
     for tile in range(state.tiles):
-        end = state.tile_base[tile + 1] if tile + 1 < state.tiles else state.segments
-        for segment in range(state.tile_base[tile], end):
-            if rows[segment] > 0:
-                regions[rows[segment] - 1, at] = state.cell_x[first + tile] - left
-                regions[rows[segment] - 1, at + 1] = state.cell_y[first + tile] - top
+        base = np.int64(state.tile_base[tile])
+        for index in range(SEGMENTS):
+            tile_of[base + index] = tile
 
 
 @kernel
-def asked(state, word, bit, side):
-    """1 + the answer that an empty cell asks for at a side, 0 if it has no neighbour there."""
-    if (state.refusing[side, 0, word] | state.refusing[side, 1, word]) & bit == 0:
-        return 0
-    for answer in range(3):
-        if state.refusing[side, answer, word] & bit == 0:
-            return 1 + answer
-    return 4
+def write_regions(state, rules, viewer, scratch, regions, left, top):
+    """Write each region that has an open joint or a piece; return the number. A region lies where its root lies."""
+    rows, kept, tile_of = scratch[0], scratch[2], scratch[3]
+    count, players = list_regions(state, rows, kept), np.int64(state.players)
+    find_tiles(state, tile_of)
+    first = cell_of(state, 0)
+    for row in range(min(count, regions.shape[0])):
+        segment = np.int64(kept[row])
+        cell = first + tile_of[segment]
+        regions[row, 0] = 1 + state.feature[segment]
+        regions[row, 1] = state.extent[segment]
+        regions[row, 2] = state.open[segment]
+        regions[row, 3] = state.symbols[segment] & (TWIN - 1)
+        regions[row, 4] = state.occupied[segment]
+        for player in range(players):
+            regions[row, COUNTED + player] = 0
+        regions[row, COUNTED + players] = state.cell_x[cell] - left
+        regions[row, COUNTED + players + 1] = state.cell_y[cell] - top
+    for row in range(regions.shape[0], count):  # there is no room for these
+        rows[kept[row]] = 0
+    for index in range(state.pieces):
+        row = rows[root_of(state, state.piece_segment[index])]
+        if row > 0:
+            seat = (state.piece_owner[index] - viewer + players) % players
+            regions[row - 1, COUNTED + seat] += rules.weight[state.piece_kind[index]]
+    return min(count, regions.shape[0])
 
 
 @kernel
@@ -74,23 +76,37 @@ def write_cells(state, cell_rows, cells, left, top):
     """Write each open cell: its place and what it asks. `cell_rows[cell]` becomes 1 + its row. Return the number."""
     count = np.int64(0)
     for word in range((state.cells + 63) >> 6):
-        found = state.open_cells[word]
+        found, first = state.open_cells[word], count
         while found != 0:
-            place = bits.lowest(found)
+            cell = word << 6 | bits.lowest(found)
             found = bits.rest(found)
-            bit, cell = bits.one(place), word << 6 | place
             cell_rows[cell] = 0
-            if count == cells.shape[0]:
-                continue
-            row = cells[count]
-            row[0] = state.cell_x[cell] - left
-            row[1] = state.cell_y[cell] - top
-            for side in range(4):
-                row[2 + side] = asked(state, word, bit, side)
-            row[6] = 0
-            count += 1
-            cell_rows[cell] = count
+            if count < cells.shape[0]:
+                cells[count, 0] = state.cell_x[cell] - left
+                cells[count, 1] = state.cell_y[cell] - top
+                cells[count, 6] = 0
+                count += 1
+                cell_rows[cell] = count
+        for side in range(4):
+            write_asked(state, word, side, cells[first:count])
     return count
+
+
+@kernel
+def write_asked(state, word, side, cells):
+    """Write what the open cells of a word ask at a side: 1 + the answer, or 0 without a neighbour.
+
+    A cell with a neighbour refuses all answers but one, so three bitsets are enough: whether there is a neighbour, and
+    the two bits of the answer that is not refused.
+    """
+    one, two = state.refusing[side, 1, word], state.refusing[side, 2, word]
+    three, bound = state.refusing[side, 3, word], bound_in_word(state, side, word)
+    low, high, found = bound & ~(one & three), bound & ~(two & three), state.open_cells[word]
+    for row in range(cells.shape[0]):
+        place = np.uint64(bits.lowest(found))
+        found = bits.rest(found)
+        answer = (bound >> place & ONE) + (low >> place & ONE) + (high >> place & ONE) * np.uint64(2)
+        cells[row, 2 + side] = np.int64(answer)
 
 
 @kernel

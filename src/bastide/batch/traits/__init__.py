@@ -1,11 +1,11 @@
 """What an observer must know of each game beyond its core: where a move points to, what a hand holds, what else counts.
 
-    spot(state, rules, move)     the cell that a move names, and a number below `depth`; or -1, and a plain number
-    held(state, player, slot)    the kind of a tile in a player's hand, or -1
-    hides_hands(state, rules)    whether hands are hidden from the other players
-    extras(state, player, row)   what a player has beyond points and pieces, as numbers named by EXTRAS
-    common(state, row)           what belongs to nobody, as numbers named by COMMON
-    PLAIN                        all plain numbers are below this one
+spot(state, rules, move)     the cell that a move names, and a number below `depth`; or -1, and a plain number
+held(state, player, slot)    the kind of a tile in a player's hand, or -1
+hides_hands(state, rules)    whether hands are hidden from the other players
+extras(state, player, row)   what a player has beyond points and pieces, as numbers named by EXTRAS
+common(state, row)           what belongs to nobody, as numbers named by COMMON
+PLAIN                        all plain numbers are below this one
 """
 
 from types import ModuleType
@@ -18,7 +18,7 @@ TRAITS: dict[str, ModuleType] = {"classic": classic, "city": city, "castle": cas
 
 
 def traits_of(fields: Any) -> ModuleType:
-    """The traits of the game whose name is among the fields of a state; a game of another package has the plain ones."""
+    """The traits of the game whose name is among the fields of a state; games of other packages have the plain ones."""
     return next((TRAITS[name] for name in fields if name in TRAITS), plain)
 
 
