@@ -102,8 +102,11 @@ class Batch:
 
     # ---- the verbs
 
-    def reset(self, mask: Mask = None, seed: int | Ints | None = None) -> None:
-        """Begin new games. Without a seed, each game gets the seed after the last one of the batch that follows it."""
+    def reset(self, mask: Mask = None, seed: int | Ints | None = None, *, draw: bool = True) -> None:
+        """Begin new games, and play the chance moves that are due, unless `draw` is false.
+
+        `seed` is as in the constructor. Without it the seed of each game grows by the number of games.
+        """
         chosen = self.chosen(mask)
         if seed is None:
             seeds = self.seeds + np.uint64(self.games)
@@ -126,7 +129,8 @@ class Batch:
                 len(self._parts),
             )
         self.spread(lambda part, desk: loops.start_all(self.states[part], chosen[part], self._first))
-        self.chance(mask)
+        if draw:
+            self.chance(mask)
 
     def _advance(self, mask: Mask, moves: npt.NDArray[Any] | None = None, draw: bool = True, decisions: int = 0) -> int:
         chosen = self.chosen(mask)

@@ -76,7 +76,7 @@ class Observer:
         return self._moves
 
     def moves_at(self, indices: Any, mask: Mask = None) -> npt.NDArray[np.int32]:
-        """The codes of the moves with these indices in the lists. IllegalMove names the first game without such a one."""
+        """The codes of the moves with these indices in the lists. IllegalMove names the first game without one."""
         batch, chosen = self.batch, self.batch.chosen(mask)
         indices = batch.numbers(indices, np.int64)
         if (wrong := chosen & ((indices < 0) | (indices >= self.counts))).any():

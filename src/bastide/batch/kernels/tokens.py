@@ -35,7 +35,7 @@ def list_regions(state, rows, kept):
 
 @kernel
 def find_tiles(state, tile_of):
-    """Write the tile of each segment. The last numbers that a tile writes belong to the next tile, which corrects them."""
+    """Write the tile of each segment. A tile writes some numbers too many, which the next tile corrects."""
     for tile in range(state.tiles):
         base = np.int64(state.tile_base[tile])
         for index in range(SEGMENTS):
