@@ -319,6 +319,20 @@ class Game:
         twin.history, twin.events, twin._earlier = list(self.history), list(self.events), None
         return twin
 
+    def at(self, states: npt.NDArray[Any]) -> "Game":
+        """A copy in the position of a state, with an empty history: what came before is not known."""
+        twin = self.copy()
+        twin.states = records.copy(states)
+        twin.events.clear()
+        twin._begin_here()
+        return twin
+
+    def _begin_here(self) -> None:
+        """Begin a new history in the present position."""
+        self.history.clear()
+        self._first = self._position()
+        self._forget()
+
     def unshuffled(self) -> "Game":
         """A copy without the order of the bag, and without the seed or secret that would reveal it."""
         twin = self.copy()
@@ -333,9 +347,7 @@ class Game:
         twin = self.unshuffled()
         rng = np.array([1], np.uint64)
         if self.game.imagine(twin.state, twin.packed, -1 if player is None else player, rng):
-            twin.history.clear()
-            twin._first = twin._position()
-            twin._forget()
+            twin._begin_here()
         return twin
 
     def sentence(self, event: Event, language: str = ENGLISH) -> str:

@@ -15,7 +15,7 @@ from bastide.cli.speech import Speech, speak
 from bastide.extras import MissingExtra
 from bastide.phrases import Refusal
 
-COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
+COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "perf", "warm")
 ANY_WORDS = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 app = typer.Typer(
