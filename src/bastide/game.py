@@ -207,22 +207,22 @@ class Game:
 
     def _play(self, move: Move) -> None:
         """Play a legal move, if the seed does not say otherwise."""
-        if self.orders is not None and self._number("phase") < 0 and move.code != self._next_draw():
+        if self.orders is not None and self._number("phase") < 0 and move.code != self.next_draw(self.state):
             raise IllegalMove(f"the {'secret' if self.seed is None else 'seed'} does not give {move} here")
         self._apply(move)
 
     def draw(self) -> None:
         """Play all chance moves that are due, in the order that the seed gives. Without a seed, do nothing."""
         while self.orders is not None and self._number("phase") < 0:
-            code = self._next_draw()
+            code = self.next_draw(self.state)
             self._apply(Move(self._word(code), code))
 
-    def _next_draw(self) -> int:
-        """The code of the next chance move, as the seed gives it."""
+    def next_draw(self, state: Any) -> int:
+        """The code of the next chance move in a state of this game, as the seed gives it."""
         assert self.orders is not None
-        deck = self.game.deck_of(self.state)
-        drawn = int(self.state.drawn[deck])
-        if drawn == 0 and (items := self.rules.opened(self.state, deck)) is not None:
+        deck = self.game.deck_of(state)
+        drawn = int(state.drawn[deck])
+        if drawn == 0 and (items := self.rules.opened(state, deck)) is not None:
             shuffle = self._shuffle()
             assert shuffle is not None
             self.orders = self.orders.copy()  # other copies of the game may come to this deck with other items
