@@ -137,7 +137,8 @@ class Expanded(Oracle):
             while not (placements := (yield from self.river_placements())):
                 self.discard(hand.pop())  # the river cannot go on with it
         else:
-            yield from self.fill_hand()
+            if not self.tactical:  # V1: a hand is filled up at the end of its player's turn
+                yield from self.fill_hand()
             while hand and not (placements := self.placements()):
                 yield from self.set_aside()
                 yield from self.fill_hand()
