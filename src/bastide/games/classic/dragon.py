@@ -1,4 +1,4 @@
-"""The dragon: it comes to each volcano, and flies and eats when a dragon tile is placed (DR1–DR11)."""
+"""The dragon: it comes to each volcano, and flies and eats when a dragon tile is placed."""
 
 from bastide.core.bag import give_back, take
 from bastide.core.jit import kernel

@@ -1,4 +1,4 @@
-"""The fairy: she protects a tile from the dragon, and gives points to the owner of her follower (DF1–DF11)."""
+"""The fairy: she protects a tile from the dragon, and gives points to the owner of her follower."""
 
 from bastide.core.jit import kernel
 from bastide.core.linking import only_with

@@ -1,4 +1,4 @@
-"""The magic portal: from its tile a follower may go to any tile on the table (DP1–DP5)."""
+"""The magic portal: from its tile a follower may go to any tile on the table."""
 
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of

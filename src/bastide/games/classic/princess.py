@@ -1,4 +1,4 @@
-"""The princess: she sends a knight home from the city that her tile joins (DP10–DP13)."""
+"""The princess: she sends a knight home from the city that her tile joins."""
 
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, last_base

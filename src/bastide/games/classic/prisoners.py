@@ -1,4 +1,4 @@
-"""Prisoners: taken by a tower, exchanged at once, or bought back (TW3, TW4, TW8–TW12)."""
+"""Prisoners: taken by a tower, exchanged at once, or bought back."""
 
 from bastide.core.jit import kernel
 from bastide.core.linking import only_with

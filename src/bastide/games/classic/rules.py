@@ -104,11 +104,6 @@ NEEDS = {  # values that have no meaning without an expansion
     "fairy": ("tile", "dragon"),
     "princess": ("must", "dragon"),
 }
-DRAGON_IDS = (
-    *(f"DR{number}" for number in range(1, 12)),
-    *(f"DF{number}" for number in (1, 2, 3, 4, 5, 6, 9, 10, 11)),
-    *(f"DP{number}" for number in (1, 2, 3, 4, 5, 10, 11, 12, 13)),
-)
 PLAIN, EXPANDED, WITH_TOWERS = range(3)  # the layouts: the base game, the older expansions, all expansions
 
 
@@ -184,10 +179,8 @@ class Rules(GameRules):
 
     def unused_of_dragon_and_tower(self) -> frozenset[str]:
         """The ids of the page `dragon-tower` that are not in force."""
-        unused = set() if self.dragon else {"AMX4", *DRAGON_IDS}
-        unused |= set() if self.tower else {f"TW{number}" for number in range(1, 13)}
-        unused |= set() if self.abbey_mayor else {f"AMX{number}" for number in range(1, 5)}
-        return frozenset(unused)
+        in_play = {"DR": self.dragon, "DF": self.dragon, "DP": self.dragon, "TW": self.tower, "AMX": self.abbey_mayor}
+        return frozenset(f"{part}{number}" for part in in_play if not in_play[part] for number in range(1, 14))
 
     def players(self) -> range:
         return range(2, 7 if any(EXPANSIONS[name].six_players for name in self.expansions()) else 6)  # B2

@@ -1,4 +1,4 @@
-"""Towers: players build them floor by floor, and put followers on top (TW1–TW7)."""
+"""Towers: players build them floor by floor, and put followers on top."""
 
 from bastide.core.jit import kernel
 from bastide.games.classic.acts import CLIMB_ACT, FLOOR_ACT, list_act
