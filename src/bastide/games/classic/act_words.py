@@ -2,7 +2,8 @@
 
 follower@3,4/city:N     through a portal to the city of the tile at x=3, y=4; likewise large@, mayor@ and wagon@
 follower@3,4/tower      a follower on the tower at x=3, y=4; likewise large@
-fairy@3,4/road:E        the fairy to the own follower there; fairy@3,4/tower to the one on the tower; fairy@3,4 (fairy=tile)
+fairy@3,4/road:E        the fairy to the own follower there; fairy@3,4/tower to the one on the tower; with fairy=tile
+                        fairy@3,4 to the tile
 princess@3,4/city:N     the knight there goes home
 floor@3,4               a floor on the tower at x=3, y=4
 capture@3,4/road:E      the follower there is taken prisoner; capture@3,4/tower the one on the tower; - nobody

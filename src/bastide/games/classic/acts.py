@@ -1,7 +1,9 @@
 """The codes of the acts that dragon and tower add to the follower phase.
 
-A code is act << 16 | piece << 13 | place. The place is a segment, TOP + a tower, a tile, a tower or a captor, see below.
+A code is act << 16 | piece << 13 | place. The place is a segment, TOP + a tower, a tile, a tower or a captor.
 """
+
+import numpy as np
 
 from bastide.core.jit import kernel
 
@@ -16,7 +18,7 @@ RANSOM_ACT = 6  # a piece comes back from a captor, also in other phases (TW10)
 @kernel
 def list_act(desk, count, act, piece, place):
     """Append an act to the moves."""
-    desk.moves[count] = act << 16 | piece << 13 | place
+    desk.moves[count] = act << 16 | piece << 13 | np.int64(place)
     return count + 1
 
 

@@ -185,8 +185,11 @@ def turn_goes_on(state, rules, desk):
 @only_with("dragon")
 @kernel
 def end_move(state, rules, desk, turn):
-    """After each move: see whether the fairy is alone (DF5). If a turn begins, its player may pay ransom (TW10) and gets
-    the fairy's point (DF9). The last abbeys (AM6) are no turns of their own."""
+    """After each move: see whether the fairy is alone (DF5).
+
+    The player of a turn that begins may pay ransom (TW10) and gets the fairy's point (DF9). The last abbeys (AM6) are
+    no turns of their own.
+    """
     leave_lone_fairy(state)
     if state.turn != turn:
         state.ransomed = state.closing > 0

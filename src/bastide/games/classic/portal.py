@@ -28,7 +28,7 @@ def list_portal(state, rules, desk, count):
 
 @kernel
 def list_through_portal(state, desk, count, segment, feature):
-    """DP3: append the pieces of the player that may stand on a segment. Barn, pig and builder stay on the portal tile."""
+    """DP3: append the player's followers that may stand on a segment. Barn, pig and builder do not go through."""
     for piece in range(KINDS_OF_FOLLOWERS):
         if state.supply[state.player, piece] == 0:
             continue

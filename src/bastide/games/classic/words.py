@@ -50,9 +50,11 @@ ALWAYS_WHOLE = ("farm", "pig", "barn")
 
 def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
     """Moves of the phase with their words."""
-    acts = [code for code in codes if is_act(state, code)] if rules.dragon or rules.tower else []
-    words = plain_moves(state, rules, [code for code in codes if code not in acts] if acts else codes)
-    return words + [(code, act_word(state, rules, code)) for code in acts]
+    if not (rules.dragon or rules.tower):
+        return plain_moves(state, rules, codes)
+    acts = [code for code in codes if is_act(state, code)]
+    rest = [code for code in codes if not is_act(state, code)]
+    return plain_moves(state, rules, rest) + [(code, act_word(state, rules, code)) for code in acts]
 
 
 def plain_moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
