@@ -89,6 +89,31 @@ export const gamesWords = words({
         why: "When its region has been scored, to a free one …",
         values: { first: "that meets the scored one", "2016": "on its tile or the eight around" },
       },
+      dragon: {
+        name: "The Princess and the Dragon",
+        why: "A dragon eats followers, a fairy protects them; princesses and magic portals.",
+        values: {},
+      },
+      dragon_flies: {
+        name: "When the dragon flies",
+        why: "After a dragon tile was placed …",
+        values: { before_scoring: "before anything is scored", after_scoring: "after the scoring" },
+      },
+      fairy: {
+        name: "The fairy is with",
+        why: "Who gets her points.",
+        values: { follower: "one follower", tile: "all followers of her tile" },
+      },
+      princess: {
+        name: "The princess",
+        why: "When her tile joins a city with followers, the player …",
+        values: { may: "may send one home", must: "must send one home" },
+      },
+      tower: {
+        name: "The Tower",
+        why: "Towers grow floor by floor and take prisoners, who can be bought back.",
+        values: {},
+      },
       pile3_guards: {
         name: "Guards in the last third",
         why: "Which walls may be manned, and when.",
@@ -108,6 +133,8 @@ export const gamesWords = words({
       inns_cathedrals: "Inns and Cathedrals",
       traders_builders: "Traders and Builders",
       river: "the river",
+      dragon: "the Princess and the Dragon",
+      tower: "the Tower",
       last_abbeys: "last abbeys",
       "last_abbeys=on": "last abbeys",
     },
@@ -213,6 +240,31 @@ export const gamesWords = words({
         why: "Sa région comptée, il peut gagner une région libre…",
         values: { first: "qui touche la région comptée", "2016": "sur sa tuile ou les huit autour" },
       },
+      dragon: {
+        name: "La Princesse et le Dragon",
+        why: "Un dragon mange les partisans, une fée les protège ; des princesses et des portails magiques.",
+        values: {},
+      },
+      dragon_flies: {
+        name: "Quand le dragon vole",
+        why: "Une tuile au dragon posée, il vole…",
+        values: { before_scoring: "avant le décompte", after_scoring: "après le décompte" },
+      },
+      fairy: {
+        name: "La fée accompagne",
+        why: "Qui reçoit ses points.",
+        values: { follower: "un seul partisan", tile: "tous les partisans de sa tuile" },
+      },
+      princess: {
+        name: "La princesse",
+        why: "Quand sa tuile rejoint une ville occupée, le joueur…",
+        values: { may: "peut renvoyer un chevalier", must: "doit renvoyer un chevalier" },
+      },
+      tower: {
+        name: "La Tour",
+        why: "Les tours montent étage par étage et font des prisonniers, que l’on peut racheter.",
+        values: {},
+      },
       pile3_guards: {
         name: "Gardes au dernier tiers",
         why: "Quels murs on peut garnir, et quand.",
@@ -231,6 +283,8 @@ export const gamesWords = words({
       inns_cathedrals: "Auberges et Cathédrales",
       traders_builders: "Marchands et Bâtisseurs",
       river: "la rivière",
+      dragon: "La Princesse et le Dragon",
+      tower: "La Tour",
       last_abbeys: "les dernières abbayes",
       "last_abbeys=on": "les dernières abbayes",
     },
