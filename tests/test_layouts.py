@@ -13,11 +13,10 @@ from bastide.core.regions import lay, root_of
 from bastide.core.tiles import Box
 from bastide.games.catalog import layouts, read_game
 from bastide.games.classic.rules import EDITIONS, Rules
-from bastide.games.classic.state import PIECES, layout
 from bastide.games.playouts import FOREVER, play_games
 
-EVERYTHING = Rules(abbey_mayor=True, inns_cathedrals=True, traders_builders=True, river=True)
-DRAGON_AND_TOWER = Box(tiles=186, kinds=134, segments=720, joints=200, twins=60)
+OLDER = Rules(abbey_mayor=True, inns_cathedrals=True, traders_builders=True, river=True)
+EVERYTHING = replace(OLDER, dragon=True, tower=True)
 
 
 def test_the_named_layouts_are_all_there_are():
@@ -30,6 +29,9 @@ def test_the_named_layouts_are_all_there_are():
         ":abbey_mayor",
         ":current,inns_cathedrals",
         ":first,traders_builders,river",
+        ":dragon",
+        ":tower,hand=3",
+        ":current,dragon,tower,abbey_mayor,inns_cathedrals,traders_builders,river",
     ):
         assert read_game(f"classic{options}")[1].layout() in named
 
@@ -40,8 +42,19 @@ def test_a_state_is_small(game, most):
 
 
 def test_a_state_with_every_set_of_tiles_is_small():
-    assert EVERYTHING.layout().itemsize <= 9000
-    assert layout(DRAGON_AND_TOWER, cloisters=20, players=6, pieces=len(PIECES)).itemsize <= 9000
+    assert OLDER.layout().itemsize <= 7100
+    assert EVERYTHING.layout().itemsize <= 9500
+
+
+def test_only_games_with_dragon_or_tower_have_their_fields():
+    for rules in (Rules(), OLDER):
+        assert not {"dragon", "fairy", "towers", "prisoners"} & set(rules.layout().names)
+    for rules in (Rules(dragon=True), Rules(tower=True)):
+        assert rules.layout() == EVERYTHING.layout()
+
+
+def test_everything_together_is_186_tiles_and_six_abbeys():
+    assert (EVERYTHING.box().tiles, EVERYTHING.box().kinds) == (186 + 6, 133 + 1)
 
 
 def test_every_edition_has_room_for_its_tiles():

@@ -22,6 +22,8 @@ GAMES = {  # game strings, and how many random games of each are played
     "classic:first,hand=3": 4,
     "classic:current,abbey_mayor,inns_cathedrals,traders_builders,river": 4,
     "classic:abbey_mayor,traders_builders,hand=3,wagon=2016,last_abbeys": 4,
+    "classic:abbey_mayor,inns_cathedrals,dragon,tower": 4,
+    "classic:dragon,fairy=tile": 1,
     "city": 4,
     "city:pile3_guards=each,returned=at_once": 4,
     "castle": 6,

@@ -9,15 +9,21 @@ from bastide.rulebook import folder, read_page
 
 TESTS = Path(__file__).parent / "rules"
 GAMES = Path(__file__).parents[1] / "src" / "bastide" / "games"
-CITED = re.compile(r"\b([A-Z]{1,2})(\d+)(?:[–-]\1(\d+))?\b")  # K9, or a range: K9–K12
-FOLLOWS = re.compile(r"^- ([A-Z]{1,2}\d+) follows from ", re.M)
-PAGES = {"base": "classic", "abbey-mayor": "abbey_mayor", "city": "city", "castle": "castle"}
+CITED = re.compile(r"\b([A-Z]{1,3})(\d+)(?:[–-]\1(\d+))?\b")  # K9, or a range: K9–K12
+FOLLOWS = re.compile(r"^- ([A-Z]{1,3}\d+) follows from ", re.M)
+PAGES = {
+    "base": "classic",
+    "abbey-mayor": "abbey_mayor",
+    "dragon-tower": "dragon_tower",
+    "city": "city",
+    "castle": "castle",
+}
 
 
 def ids_with_a_test(folder):
     """The ids in the names of all tests of a folder."""
     names = re.findall(r"^def (test_\w+)", "\n".join(p.read_text() for p in (TESTS / folder).glob("*.py")), re.M)
-    return {id for name in names for id in re.findall(r"(?<=_)[A-Z]{1,2}\d+(?=_|$)", name)}
+    return {id for name in names for id in re.findall(r"(?<=_)[A-Z]{1,3}\d+(?=_|$)", name)}
 
 
 @pytest.mark.parametrize(("page", "folder"), PAGES.items())
@@ -49,6 +55,7 @@ def test_the_code_cites_every_rule_id_that_does_not_follow_from_others(page):
     [
         ("base", "B1", "V3", 37),
         ("abbey-mayor", "AM1", "X6", 27),
+        ("dragon-tower", "DR1", "AMX4", 45),
         ("city", "C1", "C39", 39),
         ("castle", "K1", "K36", 36),
     ],

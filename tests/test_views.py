@@ -16,6 +16,8 @@ GAMES = [
     "classic:river,hand=3,abbey_mayor",
     "classic:river,inns_cathedrals",
     "classic:hand=3,last_abbeys,abbey_mayor",
+    "classic:dragon,tower",
+    "classic:dragon,tower,hand=3,river",
     "city",
     "castle",
 ]

@@ -145,11 +145,41 @@ class Start(TypedDict):
     market: bool
 
 
-class Tower(TypedDict):
-    """A tower of the city has a side, an arm and a player; a tower of the castle has squares and maybe a wall tile."""
+class Spot(TypedDict):
+    """Where a tile lies."""
 
     x: int
     y: int
+
+
+class Flight(TypedDict):
+    """A flight of the dragon."""
+
+    left: int
+    turn_of: int
+
+
+class Fairy(Spot):
+    segment: NotRequired[int]
+    word: NotRequired[str]  # the segment of her follower, or `tower`
+
+
+class Prisoners(TypedDict):
+    captor: int
+    player: int
+    piece: str
+    number: int
+
+
+class Tower(TypedDict):
+    """A tower of classic has floors and maybe a follower of a player; a tower of the city has a side, an arm and a
+    player; a tower of the castle has squares and maybe a wall tile.
+    """
+
+    x: int
+    y: int
+    floors: NotRequired[int]
+    piece: NotRequired[str]
     side: NotRequired[str]
     arm: NotRequired[str]
     player: NotRequired[int]
@@ -184,6 +214,13 @@ class View(TypedDict):
     goods: NotRequired[list[dict[str, int]]]
     second_part: NotRequired[bool]
     river: NotRequired[int]
+    dragon: NotRequired[Spot | None]
+    flight: NotRequired[Flight | None]
+    visited: NotRequired[list[Spot]]
+    fairy: NotRequired[Fairy | None]
+    floors: NotRequired[list[int]]
+    prisoners: NotRequired[list[Prisoners]]
+    ransomed: NotRequired[bool]
     barred: NotRequired[list[list[int]]]  # city
     piles: NotRequired[list[int]]
     owner: NotRequired[int]
@@ -192,7 +229,7 @@ class View(TypedDict):
     wall: NotRequired[list[Wall]]
     ends: NotRequired[dict[str, End]]
     closing: NotRequired[list[Side]]
-    towers: NotRequired[list[Tower]]  # city and castle
+    towers: NotRequired[list[Tower]]  # of every game
     board: NotRequired[list[str]]  # castle
     starts: NotRequired[list[Start]]
     wall_tiles: NotRequired[list[list[WallTile]]]

@@ -35,7 +35,16 @@ def walk(game, depth):
 
 
 @pytest.mark.parametrize(
-    "name", ["classic", "classic:hand=3", "classic:current,starter=1", "classic:river,abbey_mayor", "city", "castle"]
+    "name",
+    [
+        "classic",
+        "classic:hand=3",
+        "classic:current,starter=1",
+        "classic:river,abbey_mayor",
+        "city",
+        "castle",
+        "classic:dragon,tower",
+    ],
 )
 def test_perft_counts_what_the_game_allows(name):
     module, rules = read_game(name)

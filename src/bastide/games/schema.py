@@ -41,6 +41,7 @@ WORDS = (  # in the order of the verbs in core/options.py
 VALUE = "value"  # the value of a column, of a table with one row
 LIST = "list"  # the values of a column
 ROWS = "rows"  # an object for each row, of all its columns or of some
+ONE = "one"  # the object of the only row, null if there is none
 COUNTS = "counts"  # an object: the count of each kind
 PLACES = "places"  # the [x, y] of the rows that have a flag, or have it not
 GROUPS = "groups"  # for each player the list of that player's rows

@@ -18,7 +18,7 @@ from bastide.core.options import OPTIONS
 from bastide.games import verbs
 from bastide.games.events import DISCARDED, Event
 from bastide.games.rules import GameRules
-from bastide.games.schema import COUNTS, GROUPS, KEYED, LIST, MADE, MAYBE, PLACES, ROWS, VALUE, Key, Schema
+from bastide.games.schema import COUNTS, GROUPS, KEYED, LIST, MADE, MAYBE, ONE, PLACES, ROWS, VALUE, Key, Schema
 from bastide.games.templates import Template
 
 Rows = npt.NDArray[Any]
@@ -109,6 +109,8 @@ class Reader:
         rows = rows_of(table, sheet)[key.skip :]
         if key.shape == ROWS:
             return self.rows(table, rows, players, key.columns)
+        if key.shape == ONE:
+            return next(iter(self.rows(table, rows, players)), None)
         if key.shape == MAYBE:
             there = rows[key.columns[0]].tolist()
             return [row if number else None for number, row in zip(there, self.rows(table, rows, players))]

@@ -1,4 +1,4 @@
-"""Writes what the client's sources are generated from (`make types`): the messages as one JSON schema, and constants."""
+"""Writes what the client's sources are made from (`make types`): the messages as one JSON schema, and constants."""
 
 import json
 import sys

@@ -5,6 +5,8 @@ A region counts for the players who would score it now, by its chance to be fini
 
 import numpy as np
 
+from bastide.bots.evaluation.classic_dragon import NUMBERS as DRAGON_NUMBERS
+from bastide.bots.evaluation.classic_dragon import evaluate_dragon_and_tower
 from bastide.bots.evaluation.gaps import FIT_COUNTS
 from bastide.bots.evaluation.shared import (
     begin,
@@ -57,7 +59,7 @@ WEIGHTS = {
     "growth": FEATURES,
     "gap": FEATURES,
     "piece": {piece: index for index, piece in enumerate(PIECES)},
-    **dict.fromkeys(NUMBERS),
+    **dict.fromkeys(NUMBERS + DRAGON_NUMBERS),
 }
 KINDS_OF_PIECES = len(PIECES)
 
@@ -86,6 +88,7 @@ def evaluate(state, rules, desk, weights, forecast):
         forecast.expected[state.player] += weights.turn
     if rules.expanded:
         evaluate_extras(state, weights, forecast, turns)
+    evaluate_dragon_and_tower(state, rules, weights, forecast, turns)
 
 
 @kernel

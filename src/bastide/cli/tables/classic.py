@@ -1,7 +1,8 @@
 """The table of classic in the terminal.
 
 A follower is the letter of its player. A second letter names other pieces: L the large follower, M the mayor, W the
-wagon, P the pig, B the builder. A barn is ^ on its corner.
+wagon, P the pig, B the builder. A barn is ^ on its corner. On a tile with a tower stand its floors and the follower on
+top, such as T2a; D* is the dragon and F* the fairy.
 """
 
 from collections.abc import Mapping
@@ -23,6 +24,7 @@ GLYPHS = {
     "river": Glyph("~", "#dbefff", "#3b7fb8"),
     "abbey": Glyph("A", "#ffffff", "#7a3b3b"),
 }
+NEUTRAL = Style(color="white", bgcolor="#3a3a3a", bold=True)  # what belongs to nobody
 SIGNS = {"follower": "", "large": "L", "mayor": "M", "wagon": "W", "barn": "^", "pig": "P", "builder": "B"}
 
 
@@ -35,7 +37,18 @@ def table(
     for piece in view["pieces"]:
         tile = lying[piece["x"], piece["y"]]
         draw_piece(board, piece, tiles[tile["tile"]], tile["rotation"] // 90)
+    draw_dragon_and_towers(board, view)
     return board.text(columns).append(beside_the_table(view))
+
+
+def draw_dragon_and_towers(board: Board, view: dict[str, Any]) -> None:
+    """The towers at the lower left of their tiles, the dragon and the fairy at the upper corners of theirs."""
+    for tower in view.get("towers", ()):
+        top = SEATS[tower["player"]] + SIGNS[tower["piece"]] if "player" in tower else ""
+        board.write(tower["x"], tower["y"], 0, HEIGHT - 1, f"T{tower['floors']}{top}", NEUTRAL)
+    for name, letters, column in (("dragon", "D*", 0), ("fairy", "F*", WIDTH - 2)):
+        if place := view.get(name):
+            board.write(place["x"], place["y"], column, 0, letters, NEUTRAL)
 
 
 def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, rotation: int) -> None:
@@ -51,7 +64,7 @@ def draw_piece(board: Board, piece: dict[str, Any], tile: Tile, rotation: int) -
 
 
 def beside_the_table(view: dict[str, Any]) -> str:
-    """Abbeys and goods of the players, a line for each that is in play."""
+    """Abbeys, goods, floors and prisoners of the players, a line for each that is in play."""
     lines = []
     if "abbeys" in view:
         abbeys = [f"{SEATS[player]} {left}" for player, left in enumerate(view["abbeys"])]
@@ -59,4 +72,13 @@ def beside_the_table(view: dict[str, Any]) -> str:
     if "goods" in view:
         own = [" ".join(f"{n} {name_of('good', good)}" for good, n in goods.items()) for goods in view["goods"]]
         lines.append(say("terminal-goods", goods=[f"{SEATS[player]} {goods}" for player, goods in enumerate(own)]))
+    if "floors" in view:
+        floors = [f"{SEATS[player]} {left}" for player, left in enumerate(view["floors"])]
+        lines.append(say("terminal-floors", floors=floors))
+    if view.get("prisoners"):
+        held = [
+            f"{SEATS[row['captor']]}: {row['number']} {name_of('piece', row['piece'])} {SEATS[row['player']]}"
+            for row in view["prisoners"]
+        ]
+        lines.append(say("terminal-prisoners", prisoners=held))
     return "".join(f"\n{line}" for line in lines)

@@ -3,9 +3,12 @@
 import re
 
 from bastide.core.grid import cell_named, coordinates
+from bastide.core.neighbours import last_base
 from bastide.core.records import Record
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
+from bastide.games.classic.act_refusals import why_not_act
 from bastide.games.classic.barn import barns_in, field_at_corner
+from bastide.games.classic.dragon import is_dragons
 from bastide.games.classic.flow import has_tile
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import ABBEY, ASIDE, CORNERS, DRAW_RIVER, MOVE_WAGON, PIECES
@@ -36,6 +39,8 @@ ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
 
 def why_not(state: Record, rules: Rules, word: str) -> Phrase:
     """Why a word is not a legal move."""
+    if (rules.dragon or rules.tower) and (why := why_not_act(state, rules, word)):
+        return why
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:
@@ -93,6 +98,8 @@ def why_not_deploy(state: Record, rules: Rules, word: str) -> Phrase:
         return Phrase("none-in-supply", piece=piece)  # B12
     if index is None:
         return why_not_barn(state, rules, place)
+    if is_dragons(state, last_base(state) + index):
+        return Phrase("dragon-is-there")  # DR3
     ground = tile.segments[index].feature
     if ground not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
         return Phrase("piece-not-there", piece=piece, ground=ground)

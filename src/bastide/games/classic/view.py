@@ -17,6 +17,7 @@ from bastide.core.sheets import (
     show_tile,
 )
 from bastide.games.classic.abbey import holes_in_word
+from bastide.games.classic.act_view import KEYS, TABLES, add_sleeping_dragons, describe_dragon_and_tower
 from bastide.games.classic.desk import EVENTS, PARTS
 from bastide.games.classic.farms import mark_cities
 from bastide.games.classic.mayor import add_mayors
@@ -50,10 +51,12 @@ SCHEMA = schema(
         sheets.POSITION.with_columns(
             Column("second_part", np.int8, "whether this is the second part of a turn with a builder", FLAG),
             Column("river", np.int8, "number of river tiles that are not laid yet"),
+            Column("ransomed", np.int8, "whether this turn's ransom is paid or renounced", FLAG),
         ),
         sheets.EACH_PLAYER.with_columns(
             Column("abbeys", np.int8, "abbey tiles left"),
             Column("goods", np.int8, "goods tokens, by kind", by="goods"),
+            Column("floors", np.int8, "tower floors left"),
         ),
         sheets.REGIONS.with_columns(
             Column("pennants", np.int8, "pennants of a city", absent=NONE),
@@ -63,6 +66,7 @@ SCHEMA = schema(
             Column("cities", np.int16, "complete cities that a field touches", absent=NONE),
         ),
         sheets.PIECES.with_columns(Column("corner", np.int8, "the corner of a barn", "corner", absent=NONE)),
+        *TABLES,
     ],
     parts=PARTS,
     words=WORDS,
@@ -71,10 +75,11 @@ SCHEMA = schema(
         Key("goods", "players", LIST, ("goods",), when="traders_builders"),
         Key("second_part", "position", VALUE, ("second_part",), when="traders_builders"),
         Key("river", "position", VALUE, ("river",), when="river"),
+        *KEYS,
     ],
     names={
         "phase": PHASES,
-        "feature": tuple(FEATURES),
+        "feature": (*FEATURES, "tower"),  # see act_words.ON_TOWER
         "edge": ("city", "road", "field", "river"),
         "piece": PIECES,
         "role": ROLES,
@@ -95,6 +100,8 @@ def sees_hand(state, rules, player, owner):
 def describe(state, rules, desk, sheet, player):
     """Write what a player may know, -1 being a spectator."""
     describe_table(state, rules, sheet, LAP)
+    add_sleeping_dragons(state, rules, sheet)
+    describe_dragon_and_tower(state, rules, sheet)
     sheet.position.second_part = state.part == SECOND_PART
     sheet.position.river = state.river
     for owner in range(state.players):

@@ -14,6 +14,7 @@ from bastide.core.options import (
 )
 from bastide.core.sheets import put_cell
 from bastide.core.turns import DEPLOY, PLACE
+from bastide.games.classic.act_words import ACT_WORDS, FIRST_ACT_VERB, take_act_apart
 from bastide.games.classic.flow import has_tile
 from bastide.games.classic.held import kind_held
 from bastide.games.classic.refusals import why_not
@@ -21,7 +22,6 @@ from bastide.games.classic.state import ABBEY, ASIDE, BARN, MOVE_WAGON, WAGON
 from bastide.games.schema import Word
 
 __all__ = ["WORDS", "take_apart", "why_not"]
-
 
 PIECE, BARN_VERB, ABBEY_VERB, TO_DRAW, TO_HAND, WAGON_VERB, HOME, ASIDE_VERB = range(OWN_VERBS, OWN_VERBS + 8)
 WORDS = (
@@ -33,12 +33,16 @@ WORDS = (
     Word("wagon", "wagon@{x},{y}/{feature}[:{spot}]", "the wagon moves to a segment"),
     Word("home", "home", "the wagon goes back to its owner"),
     Word("aside", "aside:{tile}", "no tile of the hand fits: a tile leaves the game"),
+    *ACT_WORDS,
 )
+assert WORDS[FIRST_ACT_VERB - OWN_VERBS] == ACT_WORDS[0]
 
 
 @kernel
 def take_apart(state, rules, row, code):
     """Write the parts of a move into the row of an option."""
+    if take_act_apart(state, rules, row, code):
+        return
     if state.phase == PLACE:
         take_placement_apart(state, rules, row, code, kind_held(state, state.player, code >> 14))
         row.slot = code >> 14

@@ -8,6 +8,8 @@ source-cloister = Cloister
 source-abbey = Abbey
 source-farm = Farm
 source-pig = Pig
+source-fairy = Fairy
+source-ransom = Ransom
 source-barn = Barn
 source-wine = Wine
 source-grain = Grain
@@ -145,3 +147,8 @@ event-bonus = { source-bonus } = { $points }
 event-again = Wall tile: another turn
 event-wall = Stops on { $square } and takes the wall tile of tower { $tower }: { NAME($wall_tile, of: "wall-tile") }
 event-discard = Tile { $tile } fits nowhere and leaves the game
+event-fairy = { source-fairy }: with a follower = { $points }
+event-ransom = { source-ransom }: { $points ->
+    [-3] paid
+   *[other] received
+} = { $points }

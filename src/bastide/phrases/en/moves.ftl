@@ -56,6 +56,24 @@ wagon-cannot-go = the wagon cannot move to '{ $word }': it goes home, or to a re
    *[beside] beside the one that was scored
 }, unfinished and empty, such as wagon@1,0/road:E
 
+## Dragon and tower
+
+dragon-is-there = no piece but a barn may go on the tile where the dragon is
+dragon-flies-beside = the dragon flies to a tile beside it where it has not been yet and the fairy is not, not '{ $word }'
+not-in-reach = '{ $word }' is neither a follower in reach of the tower, such as capture@1,0/road:E, nor -
+not-held-by-rival = swap:follower or another kind that the rival holds comes back, not '{ $word }'
+no-ransom-named = '{ $word }' is neither a ransom nor -, which ends the turn
+fairy-needs-follower = the fairy goes to an own follower that she is not with
+princess-needs-knight = the princess sends a follower home from the city that her tile has just joined
+floor-needs-tower = a floor goes on a foundation or an open tower
+no-floor-left = no floor is left
+tower-not-open = only a follower or a large follower goes on a tower, and only on an open one with at least one floor
+needs-portal = a piece goes to another tile only through a portal, into an unfinished region without followers
+no-prisoners-here = there are no prisoners in this game
+one-ransom-a-turn = there is one ransom in a turn
+ransom-costs = a ransom costs { $cost } points
+ransom-frees-own = a ransom frees an own follower that a player holds, such as ransom:b/follower
+
 ## The city
 
 first-tile = the first tile lies at (0,0)

@@ -56,6 +56,24 @@ wagon-cannot-go = le chariot ne peut pas aller vers « { $word } » : il rent
    *[beside] voisine de celle qui a été comptée
 }, libre et inachevée, comme wagon@1,0/road:E
 
+## Dragon et tour
+
+dragon-is-there = aucune pièce, sauf une grange, ne va sur la tuile où se trouve le dragon
+dragon-flies-beside = le dragon va sur une tuile voisine où il n’est pas encore passé et où la fée n’est pas, pas « { $word } »
+not-in-reach = « { $word } » n’est ni un partisan à portée de la tour, comme capture@1,0/road:E, ni -
+not-held-by-rival = c’est swap:follower, ou un autre partisan que détient l’adversaire, qui revient, pas « { $word } »
+no-ransom-named = « { $word } » n’est ni une rançon ni -, qui termine le tour
+fairy-needs-follower = la fée va auprès d’un de vos partisans qu’elle n’accompagne pas déjà
+princess-needs-knight = la princesse renvoie un partisan de la ville que sa tuile vient de rejoindre
+floor-needs-tower = un étage se pose sur une fondation ou sur une tour ouverte
+no-floor-left = il ne reste plus d’étage
+tower-not-open = seul un partisan, grand ou non, monte sur une tour, si elle est ouverte et a au moins un étage
+needs-portal = une pièce ne va sur une autre tuile que par un portail, dans une région inachevée et sans partisan
+no-prisoners-here = il n’y a pas de prisonniers dans cette partie
+one-ransom-a-turn = il n’y a qu’une rançon par tour
+ransom-costs = une rançon coûte { $cost } points
+ransom-frees-own = une rançon libère un de vos partisans que détient un joueur, comme ransom:b/follower
+
 ## La cité
 
 first-tile = la première tuile se pose en (0,0)
