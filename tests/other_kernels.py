@@ -15,6 +15,7 @@ NAMES = [
     "classic:hand=3",
     EVERYTHING,
     f"{EVERYTHING},current,hand=3",
+    f"{EVERYTHING},dragon,tower",
     "city:pile3_guards=each",
     "castle",
 ]

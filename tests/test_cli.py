@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 import bastide
+from bastide.cli.tables.classic import table
 from bastide.games.catalog import GAMES
 from bastide.store.store import Store
 from commands import run, run_alone
@@ -221,3 +222,16 @@ def test_the_readme_runs():
     assert blocks
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_terminal_shows_dragon_fairy_towers_and_prisoners():
+    words = "PD-01@0,1/0 TO-02@0,2/0 floor@0,2 U@1,0/0 road:E B@0,3/0 cloister U@2,0/0 fairy@1,0/road:E"
+    game = bastide.read("bastide 1 classic version=2 starter=0 dragon tower players=2")
+    for word in words.split():
+        if game.phase == "draw":
+            game.play(word.partition("@")[0])
+        game.play(word)
+    game.state.prisoners[0, 1, 0] = 2
+    shown = table(game.view(), {tile.name: tile for tile in game.rules.tiles()}, {}).plain
+    for part in ("D*", "F*", "T1", "floors left: a 10, b 9", "prisoners: a holds 2 follower of b"):
+        assert part in shown

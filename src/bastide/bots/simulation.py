@@ -2,7 +2,18 @@
 
 import numpy as np
 
-from bastide.bots.tree import MAX_PATH, ROOT, SIMULATED, TURN, add_children, expand_turn, find_values, new_node
+from bastide.bots.tree import (
+    MAX_PATH,
+    ROOT,
+    SIMULATED,
+    TURN,
+    add_children,
+    expand_turn,
+    expand_wide_turn,
+    find_values,
+    is_wide,
+    new_node,
+)
 from bastide.core.bag import WEYL_STEP, aim
 from bastide.core.jit import kernel
 from bastide.core.real import sqrt
@@ -108,7 +119,11 @@ def expand_leaf(tree, states, rules, desk, search, rng, node, hidden):
         return
     nodes = search.nodes
     states[TURN] = states[SIMULATED]
-    if not expand_turn(tree, states, rules, desk, search, node):
+    if is_wide(state):
+        expanded = expand_wide_turn(tree, states, rules, desk, search, node)
+    else:
+        expanded = expand_turn(tree, states, rules, desk, search, node)
+    if not expanded:
         find_values(state, rules, desk, search)
     elif hidden and state.player != search.player:
         search.nodes = nodes

@@ -9,12 +9,15 @@ import numpy as np
 
 from bastide.bots.evaluation import evaluate
 from bastide.core.jit import kernel
+from bastide.core.linking import only_with
 from bastide.core.real import exp, sqrt
 from bastide.core.records import MAX_PLAYERS, record
+from bastide.core.turns import PLACE
 from bastide.games import verbs
 
 MAX_TURN_DEPTH = 12  # decisions of one turn that are expanded to its end
 MAX_PATH = 1024  # moves of one simulation
+WIDE_MOVES = 6  # first moves of a wide turn that are expanded to its end
 
 NODE = record(
     "node",
@@ -38,6 +41,7 @@ SEARCH = [
     ("turn_node", np.int32, MAX_TURN_DEPTH + 1),  # the node at each depth of a turn that is expanded
     ("children_done", np.int32, MAX_TURN_DEPTH + 1),  # and how many of its children are evaluated
     ("value", np.float64, MAX_PLAYERS),  # of the position evaluated last, for each player
+    ("best_margin", np.float64),  # of the turn expanded last, for its player
     ("draw_rng", np.uint64, 1),
     ("draw_seed", np.uint64),
     ("player", np.int8),  # for whom the search chooses
@@ -55,9 +59,10 @@ def search_layout(weights, forecast):
     return record("search", SEARCH, [("weights", weights), ("forecast", forecast)])
 
 
-# The states of a search: at the root, in a simulation, and at each depth of a turn that is expanded.
+# The states of a search: at the root, in a simulation, at each depth of a turn that is expanded, before a wide turn.
 ROOT, SIMULATED, TURN = 0, 1, 2
-STATES = TURN + MAX_TURN_DEPTH + 1
+WIDE = TURN + MAX_TURN_DEPTH + 1
+STATES = WIDE + 1
 
 
 @kernel
@@ -183,10 +188,71 @@ def expand_turn(tree, states, rules, desk, search, node):
     return True
 
 
+@only_with("dragon", otherwise=False)
+@kernel
+def is_wide(state):
+    """Whether a turn has so many moves that a search cannot expand all of them: any act may follow any placement."""
+    return state.phase == PLACE
+
+
+@kernel
+def expand_wide_turn(tree, states, rules, desk, search, node):
+    """Like `expand_turn`, but only the best first moves are expanded to the end of the turn.
+
+    The other moves get their margin right after the move and, because the rest of the turn is missing, the least that
+    this rest gained for an expanded one. They are expanded when the search visits them.
+    """
+    states[WIDE] = states[TURN]
+    player = states[WIDE].player
+    if not add_children(tree, states[WIDE], rules, desk, search, node):
+        return False
+    first, end = tree[node].first_child, tree[node].first_child + tree[node].child_count
+    for child in range(first, end):
+        try_wide(states, rules, desk, search, tree[child].move)
+        find_values(states[TURN], rules, desk, search)
+        tree[child].prior = margin(states[TURN], search, player)
+        for index in range(states[TURN].players):
+            tree[child].value_sum[index] = search.value[index]
+    gained = 1e9
+    for _ in range(min(WIDE_MOVES, end - first)):
+        best = -1
+        for child in range(first, end):
+            if tree[child].next_draw == 0 and (best < 0 or tree[child].prior > tree[best].prior):
+                best = child
+        tree[best].next_draw = 1  # expanded; a move of a decision has no other use for this field
+        try_wide(states, rules, desk, search, tree[best].move)
+        state = states[TURN]
+        if state.phase > 0 and state.player == player:
+            if not expand_turn(tree, states, rules, desk, search, best):
+                break
+            gained = min(gained, search.best_margin - tree[best].prior)
+            tree[best].prior = search.best_margin
+            for index in range(state.players):
+                tree[best].value_sum[index] = search.value[index]
+    scale = scale_of(states[WIDE], search)
+    for child in range(first, end):
+        if tree[child].next_draw == 0 and gained < 1e9:
+            tree[child].prior += gained
+            tree[child].value_sum[player] = 1.0 / (1.0 + math.exp(-tree[child].prior / scale))
+        tree[child].next_draw = 0
+    finish_decision(tree, states[WIDE], search, node, 0)
+    return True
+
+
+@kernel
+def try_wide(states, rules, desk, search, move):
+    """Set `states[TURN]` to the position after a first move of a wide turn."""
+    states[TURN] = states[WIDE]
+    desk.noted = 0
+    verbs.apply(states[TURN], rules, desk, move)
+    search.moves += 1
+
+
 @kernel
 def finish_decision(tree, state, search, node, depth):
     """Hand the margin and the value of the best child up to a decision, then turn margins into priors."""
     best = best_child(tree, node)
+    search.best_margin = tree[best].prior
     if depth > 0:
         tree[node].prior = tree[best].prior
         for player in range(state.players):
