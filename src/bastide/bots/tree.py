@@ -233,7 +233,7 @@ def expand_wide_turn(tree, states, rules, desk, search, node):
     for child in range(first, end):
         if tree[child].next_draw == 0 and gained < 1e9:
             tree[child].prior += gained
-            tree[child].value_sum[player] = 1.0 / (1.0 + math.exp(-tree[child].prior / scale))
+            tree[child].value_sum[player] = 1.0 / (1.0 + exp(-tree[child].prior / scale))
         tree[child].next_draw = 0
     finish_decision(tree, states[WIDE], search, node, 0)
     return True

@@ -1,11 +1,10 @@
 """What dragon, fairy, towers and prisoners add to the evaluation of classic."""
 
-import math
-
 from bastide.bots.evaluation.shared import use_of_followers
 from bastide.core.jit import kernel
 from bastide.core.linking import only_with
 from bastide.core.neighbours import place_of_tile
+from bastide.core.real import exp
 from bastide.core.regions import tile_of
 from bastide.games.classic.fairy import is_fairys_player
 from bastide.games.classic.removing import is_follower, owner_on_top
@@ -63,7 +62,7 @@ def danger(state, weights, tile, owner, flight):
         dragon_x, dragon_y = place_of_tile(state, state.dragon - 1)
         distance = abs(x - dragon_x) + abs(y - dragon_y)
         if 0 < distance <= (state.flight if state.phase == FLY else STEPS):
-            lost += weights.dragon_danger * flight * math.exp(-distance / weights.dragon_reach)
+            lost += weights.dragon_danger * flight * exp(-distance / weights.dragon_reach)
     if floors_of_others(state, owner) and in_reach_of_any(state, x, y):
         lost += weights.tower_danger
     return lost
