@@ -17,7 +17,7 @@ from bastide.games.sheets import OPTION, Reader, Rows, list_options, reader
 from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, write
 from bastide.phrases import ENGLISH, Refusal
-from bastide.shapes import Cell, Option, Region, View
+from bastide.shapes import Cell, MoveParts, Option, Region, View
 from bastide.shuffle import Shuffle
 
 
@@ -75,6 +75,7 @@ class Game:
         self.states = records.new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
+        self._taken: list[bytes] = []  # the moves of the history taken apart, as rows
         self._codes: npt.NDArray[np.int32] | None = None  # of the legal moves, once somebody asked
         self._rows: Rows | None = None  # the same moves taken apart
         self._moves: list[Move] | None = None  # the same with their words
@@ -154,8 +155,15 @@ class Game:
         return Move(self._word(int(code)), int(code))
 
     def _word(self, code: int) -> str:
-        [word] = self._reader.words(self._take_apart(np.array([code], np.int32)))
+        [word] = self._reader.words(self._row(code))
         return word
+
+    def _row(self, code: int) -> Rows:
+        """A legal move taken apart, as one row."""
+        if self._rows is None:
+            return self._take_apart(np.array([code], np.int32))
+        rows: Rows = self._rows[self.codes() == code]
+        return rows
 
     @property
     def _reader(self) -> Reader:
@@ -247,6 +255,7 @@ class Game:
     def _apply(self, move: Move) -> None:
         if self.orders is None or self._number("phase") > 0:
             self._keep()
+        self._taken.append(self._row(move.code).tobytes())
         self.history.append(Played(self._mover, move.word, self._number("turn"), move.code))
         self.desk.noted = 0
         self.game.apply(self.state, self.packed, self.desk, move.code)
@@ -305,7 +314,7 @@ class Game:
 
     def _go_back(self, position: Position) -> None:
         self.states = records.from_bytes(position.state, self.states.dtype)
-        del self.history[position.moves :], self.events[position.events :]
+        del self.history[position.moves :], self._taken[position.moves :], self.events[position.events :]
         while self._earlier and self._earlier[-1].moves >= position.moves:
             self._earlier.pop()
         self._forget()
@@ -317,6 +326,7 @@ class Game:
         twin.states = records.copy(self.states)
         twin.desk = self.rules.new_desk()
         twin.history, twin.events, twin._earlier = list(self.history), list(self.events), None
+        twin._taken = list(self._taken)
         return twin
 
     def unshuffled(self) -> "Game":
@@ -334,6 +344,7 @@ class Game:
         rng = np.array([1], np.uint64)
         if self.game.imagine(twin.state, twin.packed, -1 if player is None else player, rng):
             twin.history.clear()
+            twin._taken.clear()
             twin._first = twin._position()
             twin._forget()
         return twin
@@ -364,6 +375,12 @@ class Game:
         if self.to_move is None or not self.game.sees_hand(self.state, self.packed, viewer, self.to_move):
             return []
         return cast(list[Option], self._reader.options(self._options()))
+
+    def moves(self, start: int = 0, stop: int | None = None) -> list[MoveParts]:
+        """The moves of the history taken apart, in their order: without what only their player knew of them."""
+        rows = np.frombuffer(b"".join(self._taken[start:stop]), OPTION)
+        words = (played.word for played in self.history[start:stop])
+        return [cast(MoveParts, {"word": word, **row}) for word, row in zip(words, self._reader.parts(rows))]
 
     def view(self, player: int | None = None) -> View:
         """What a player may see, as plain data. None is a spectator."""
