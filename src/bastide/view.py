@@ -4,11 +4,9 @@ The kernels write what the player may know into a sheet; nothing is taken away a
 even in the state. docs/view.md describes every key.
 """
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING, cast
 
-from bastide.games.sheets import reader
-from bastide.shapes import Event, View
+from bastide.shapes import View
 
 if TYPE_CHECKING:
     from bastide.game import Game
@@ -16,14 +14,14 @@ if TYPE_CHECKING:
 
 def view(game: "Game", player: int | None = None) -> View:
     """The game as `player` sees it. None is a spectator."""
-    table = reader(game.game.SCHEMA, game.rules).view(game.sheet(player))
+    table = game._reader.view(game.sheet(player))
     options = game.options(player)
     return cast(
         View,
         {
             "game": game.name,
             **table,
-            "events": [cast(Event, asdict(event)) for event in game.events],
+            "events": [{**vars(event), "parts": dict(event.parts)} for event in game.events],
             "legal": [option["word"] for option in options],
             "options": options,
         },

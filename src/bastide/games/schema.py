@@ -21,12 +21,17 @@ from bastide.games.tile_words import SEATS
 
 @dataclass(frozen=True)
 class Word:
-    """A verb: the template of its word, and what the move does. The engine also reads the forms in `also`."""
+    """A verb: the template of its word, and what the move does. The engine also reads the templates in `also`."""
 
     verb: str
     template: str
     meaning: str
     also: tuple[str, ...] = ()
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        """All templates, the one in which the engine writes first."""
+        return (self.template, *self.also)
 
 
 WORDS = (  # in the order of the verbs in core/options.py

@@ -19,13 +19,14 @@ from bastide.games import verbs
 from bastide.games.events import DISCARDED, Event
 from bastide.games.rules import GameRules
 from bastide.games.schema import COUNTS, GROUPS, KEYED, LIST, MADE, MAYBE, PLACES, ROWS, VALUE, Key, Schema
-from bastide.games.templates import Template
+from bastide.games.templates import LACKING, Texts, forms_of, parts_of
 
 Rows = npt.NDArray[Any]
 Plain = dict[str, Any]
 LOOSE = {"rotation": "rotations", "spot": "spots"}  # the bitset of all values of a column that mean the same
 OPTION: np.dtype[Any] = OPTIONS.dtype({})
 PUBLIC = tuple(c.name for c in OPTIONS.columns if c.shown and c.name not in ("code", "slot"))
+AT = {column.name: at for at, column in enumerate(OPTIONS.columns)}
 
 
 class Reader:
@@ -36,7 +37,9 @@ class Reader:
         self.names: dict[str, Mapping[int, str]] = {**schema.names, **rules.names()}
         self.numbers = {name: {text: at for at, text in values.items()} for name, values in self.names.items()}
         self.keys = [key for key in schema.keys if key.shape != MADE and (not key.when or getattr(rules, key.when))]
-        self.templates = [[Template(text) for text in (word.template, *word.also)] for word in schema.words]
+        self.forms = [[form for text in word.templates for form in forms_of(text)] for word in schema.words]
+        self.templates = [word.template for word in schema.words]
+        self.writers: dict[str, list[tuple[str, Texts]]] = {}  # by their templates
         self.facts = rules.facts()
 
     # ---- columns and rows
@@ -47,8 +50,8 @@ class Reader:
         if column.by:
             return [self.several(column, numbers, players) for numbers in values]
         read = self.reading(column)
-        if column.absent is None:
-            return [read(value) for value in values] if read else values
+        if column.absent is None or column.absent not in values:
+            return list(map(read, values)) if read else values
         if read is None:
             return [None if value == column.absent else value for value in values]
         return [None if value == column.absent else read(value) for value in values]
@@ -85,18 +88,27 @@ class Reader:
         values: list[Sequence[Any]] = [self.column(column, rows, players) for column in columns]
         names = [column.name for column in columns]
         if not chosen:
-            for name, text in table.texts.items():
-                names.append(name)
-                values.append(self.texts(table, Template(text), rows))
+            names += table.texts
+            values += [self.texts(table, text, rows) for text in table.texts.values()]
         nulls = {column.name for column in columns if column.null}
-        if any(column.absent is not None for column in columns):
+        if any(None in column for column in values):
             return [{n: v for n, v in zip(names, row) if v is not None or n in nulls} for row in zip(*values)]
         return [dict(zip(names, row)) for row in zip(*values)]
 
-    def texts(self, table: Table, template: Template, rows: Rows) -> Sequence[str | None]:
+    def texts(self, table: Table, template: str, rows: Rows) -> list[Any]:
         """The text of each row that a template makes, None if a column that it needs is absent."""
-        used = [column for column in table.columns if column.name in template.forms[0].columns]
-        return template.write({column.name: self.column(column, rows, 0) for column in used}, len(rows))
+        made = joined(self.writer(table, template), rows)
+        return [None if LACKING in text else text for text in made]
+
+    def writer(self, table: Table, template: str) -> list[tuple[str, Texts]]:
+        """The columns of a template, each with the texts of its numbers."""
+        if template not in self.writers:
+            columns = {column.name: column for column in table.columns}
+            self.writers[template] = [
+                (part.column, Texts(part, columns[part.column].absent, self.reading(columns[part.column])))
+                for part in parts_of(template)
+            ]
+        return self.writers[template]
 
     # ---- views
 
@@ -152,13 +164,14 @@ class Reader:
         """The word of each option."""
         verbs = options["verb"].tolist()
         if len(set(verbs)) == 1:
-            return list(map(str, self.texts(OPTIONS, self.templates[verbs[0]][0], options)))
-        found = [""] * len(options)
-        for verb in set(verbs):
-            at = [place for place, other in enumerate(verbs) if other == verb]
-            for place, word in zip(at, self.texts(OPTIONS, self.templates[verb][0], options[at])):
-                found[place] = str(word)
-        return found
+            template = self.templates[verbs[0]]
+            return joined(self.writer(OPTIONS, template), options) or [template] * len(verbs)
+        return [self.word(self.templates[verb], row) for verb, row in zip(verbs, options.tolist())]
+
+    def word(self, template: str, row: tuple[int, ...]) -> str:
+        """The word of one option."""
+        writer = self.writer(OPTIONS, template)
+        return "".join([texts[row[AT[name]]] for name, texts in writer]) or template
 
     def options(self, options: Rows) -> list[Plain]:
         """Each option taken apart, sorted by the words."""
@@ -173,7 +186,7 @@ class Reader:
     def code_of(self, options: Rows, word: str) -> int | None:
         """The code of the option that a word names, in whatever form; None if there is none."""
         for verb in set(options["verb"].tolist()):
-            for form in (form for template in self.templates[verb] for form in template.forms):
+            for form in self.forms[verb]:
                 texts = form.read(word)
                 if texts is None:
                     continue
@@ -237,6 +250,12 @@ def events_of(row: Plain) -> list[Event]:
 @cache
 def reader(schema: Schema, rules: GameRules) -> Reader:
     return Reader(schema, rules)
+
+
+def joined(writer: list[tuple[str, Texts]], rows: Rows) -> list[str]:
+    """The text of each row; none if the template has no columns."""
+    columns = [map(texts.__getitem__, rows[name].tolist()) for name, texts in writer]
+    return list(map("".join, zip(*columns)))
 
 
 @cache

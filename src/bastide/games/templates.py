@@ -4,22 +4,73 @@
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 
 COLUMN = re.compile(r"\{(\w+)\}")
 OPTIONAL = re.compile(r"\[.*?\]")
+PART = re.compile(r"\[([^{]*)\{(\w+)\}([^\]]*)\]|\{(\w+)\}|([^\[{]+)")
+
+LACKING = "\0"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A column of a template with the text around it. Text outside the brackets stays if the column is absent."""
+
+    column: str
+    optional: bool = False
+    before: str = ""
+    after: str = ""
+    outside: tuple[str, str] = ("", "")
+
+    def text(self, value: object | None) -> str:
+        """The text of a value, None being absent."""
+        inside = "" if value is None else f"{self.before}{value}{self.after}"
+        return f"{self.outside[0]}{inside}{self.outside[1]}"
+
+
+@cache
+def parts_of(template: str) -> tuple[Part, ...]:
+    """The columns of a template; the text between two columns belongs to the first of them."""
+    parts: list[Part] = []
+    waiting = ""
+    for before, optional, after, column, text in PART.findall(template):
+        if column or optional:
+            parts.append(Part(column or optional, bool(optional), before, after, (waiting, "")))
+            waiting = ""
+        elif parts:
+            last = parts.pop()
+            parts.append(Part(last.column, last.optional, last.before, last.after, (last.outside[0], text)))
+        else:
+            waiting = text
+    return tuple(parts)
+
+
+class Texts(dict[int, str]):
+    """The text of each number of a column in a template, made when it is first needed.
+
+    `read` says what a number means; None: the number itself. A column that is absent outside brackets is LACKING.
+    """
+
+    def __init__(self, part: Part, absent: int | None, read: Callable[[int], object] | None) -> None:
+        if absent is not None:
+            self[absent] = part.text(None) if part.optional else LACKING
+        self.part, self.read = part, read or int
+
+    def __missing__(self, number: int) -> str:
+        self[number] = made = self.part.text(self.read(number))
+        return made
 
 
 class Form:
-    """A template without brackets."""
+    """One way to write a template: with the part in brackets, or without it. `without` are the columns left out."""
 
     def __init__(self, text: str, without: tuple[str, ...] = ()) -> None:
-        self.columns: tuple[str, ...] = tuple(COLUMN.findall(text))
-        self.without = without  # the columns that must be absent
-        self.filled = COLUMN.sub("%s", text)
-        places = [f"(?P<{part}>[^@:/,\\s]+)" if odd else re.escape(part) for odd, part in alternate(text)]
-        self.pattern = re.compile("".join(places))
+        self.without = without
+        pieces = [rf"(?P<{part}>[^@:/,\s]+)" if odd else re.escape(part) for odd, part in alternate(text)]
+        self.pattern = re.compile("".join(pieces))
 
     def read(self, word: str) -> Mapping[str, str] | None:
         """The columns of a word as text; None if the word has another form."""
@@ -27,33 +78,13 @@ class Form:
         return None if found is None else found.groupdict()
 
 
-def alternate(text: str) -> list[tuple[bool, str]]:
+def alternate(text: str) -> Iterator[tuple[bool, str]]:
     """The literal parts of a template, and between them the names of columns."""
-    return [(bool(number % 2), part) for number, part in enumerate(COLUMN.split(text))]
+    return ((bool(number % 2), part) for number, part in enumerate(COLUMN.split(text)))
 
 
-class Template:
-    """The text of a row, with at most one part in brackets."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    @cached_property
-    def forms(self) -> tuple[Form, ...]:
-        """The form with the part in brackets, and the form without it."""
-        long, short = self.text.replace("[", "").replace("]", ""), OPTIONAL.sub("", self.text)
-        dropped = tuple(COLUMN.findall("".join(OPTIONAL.findall(self.text))))
-        return (Form(long), Form(short, dropped)) if dropped else (Form(long),)
-
-    def write(self, columns: Mapping[str, Sequence[object]], count: int) -> Sequence[str | None]:
-        """The texts of some rows. The value of an absent column is None; a text that needs it is None, too."""
-        long, *others = self.forms
-        if not long.columns:
-            return [self.text] * count
-        filled, rows = long.filled, zip(*(columns[name] for name in long.columns))
-        if not any(None in columns[name] for name in long.columns):
-            return [filled % row for row in rows]
-        short: list[str | None] = [None] * count
-        if others:
-            short = [others[0].filled % row for row in zip(*(columns[name] for name in others[0].columns))]
-        return [filled % row if None not in row else short[at] for at, row in enumerate(rows)]
+def forms_of(template: str) -> tuple[Form, ...]:
+    """The ways to write a template."""
+    dropped = tuple(COLUMN.findall("".join(OPTIONAL.findall(template))))
+    long = Form(template.replace("[", "").replace("]", ""))
+    return (long, Form(OPTIONAL.sub("", template), dropped)) if dropped else (long,)
