@@ -1,4 +1,4 @@
-"""Writes what the client's sources are generated from (`make types`): the messages as one JSON schema, and constants."""
+"""Writes what `make types` generates sources of the client from: the messages as a JSON schema, and constants."""
 
 import json
 import sys
