@@ -14,7 +14,6 @@ from bastide.core.records import Record
 from bastide.core.regions import tile_of
 from bastide.core.tiles import SIDES, Tile
 
-SEATS = tuple("abcdef")
 NONE = "-"  # no follower, no guard …
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
 PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<rotation>0|90|180|270)")

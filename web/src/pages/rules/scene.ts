@@ -8,7 +8,7 @@
  *   towers  "a@0,0/N/right"               a tower at the right end of that wall
  *   hole    "1,0"                         an empty cell to look at */
 import { type BoardView, type Marks, type SegmentAt, segmentsOf, type TileSet } from "../../board/shapes";
-import { SEATS } from "../../app/players";
+import { SEATS } from "../../net/constants";
 import type { CityTower, Piece, Rotation, Side, Wall } from "../../net/view";
 
 export interface SceneText {
