@@ -21,7 +21,7 @@ from bastide.games.classic.state import PIECES as CLASSIC_PIECES
 from bastide.games.registry import OURS
 from bastide.phrases import LANGUAGES, Phrase, Refusal, fitting_language
 from bastide.phrases.book import book
-from bastide.server.messages import COLOURS
+from bastide.players import COLOURS
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src" / "bastide" / "phrases"

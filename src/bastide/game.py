@@ -15,9 +15,9 @@ from bastide.games.events import Event, sentence
 from bastide.games.protocol import GameModule
 from bastide.games.rules import GameRules
 from bastide.games.sheets import OPTION, Rows, list_options, reader
-from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, write
 from bastide.phrases import ENGLISH, Refusal
+from bastide.players import SEATS
 from bastide.shapes import Cell, MoveParts, Option, Region, View
 from bastide.shuffle import Shuffle
 

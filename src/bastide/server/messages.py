@@ -1,14 +1,17 @@
 """The messages between clients and server. The client's TypeScript types are generated from them."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from bastide.players import COLOURS
 from bastide.server.facts import ClockFacts, SeatFacts, Status, TableFacts
 from bastide.shapes import MoveParts, Pair, Region, View
 
-COLOURS = ("red", "blue", "yellow", "green", "black", "pink")
-Colour = Literal["red", "blue", "yellow", "green", "black", "pink"]
+if TYPE_CHECKING:
+    Colour = str
+else:
+    Colour = Literal[COLOURS]
 TABLE = r"[A-Za-z0-9_-]{1,32}"  # the shape of a table's id
 
 Name = Annotated[str, Field(min_length=1, max_length=24)]

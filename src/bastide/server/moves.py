@@ -3,8 +3,8 @@
 from itertools import groupby
 
 from bastide.game import Game
-from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE
+from bastide.players import SEATS
 from bastide.server.messages import EntryMessage, PlayerMoves
 from bastide.shapes import MoveParts
 from bastide.store.store import Entry

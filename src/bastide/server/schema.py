@@ -1,4 +1,4 @@
-"""Writes what `make types` generates sources of the client from: the messages as a JSON schema, and constants."""
+"""Writes what `make types` generates sources of the client from: messages as a JSON schema, constants, colours."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from bastide.games.registry import OURS
-from bastide.games.tile_words import SEATS
+from bastide.players import COLOURS, PLAYERS, SEATS
 from bastide.server import messages
 
 # Messages, their keys, and the types of which these keys hold what changed.
@@ -59,11 +59,24 @@ def constants() -> str:
         roles[game.NAME] = {name: role for at, name in names["feature"].items() if (role := names["role"][at])}
     return f"""// Made from the package by make types.
 export const SEATS = "{"".join(SEATS)}";
-export const COLOURS = {json.dumps(messages.COLOURS)} as const;
+export const COLOURS = {json.dumps(COLOURS)} as const;
 /** What a follower is, by game and by the kind of segment that it stands on. */
 export const ROLES: Record<string, Record<string, string>> = {json.dumps(roles, indent=2)};
 """
 
 
+def styles() -> str:
+    """The colours of the players, as CSS."""
+    plain, safe = (
+        "".join(f"--{player.name}: {getattr(player, column)};" for player in PLAYERS) for column in ("colour", "safe")
+    )
+    return f"""/* Made from the package by make types. */
+:root {{ {plain} }}
+:root[data-palette="safe"] {{ {safe} }}
+"""
+
+
+MADE = {"messages": schema, "constants": constants, "styles": styles}
+
 if __name__ == "__main__":
-    print(constants() if "constants" in sys.argv else schema(), end="")
+    print(MADE[sys.argv[1]](), end="")

@@ -5,8 +5,8 @@ from typing import Any
 
 from bastide.bots.catalog import LEVELS
 from bastide.game import Game, IllegalMove
-from bastide.games.tile_words import SEATS
 from bastide.phrases import Phrase, Refusal
+from bastide.players import SEATS
 from bastide.server.facts import TableFacts
 from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
 from bastide.server.seated import Person

@@ -1,8 +1,5 @@
 /** The players in the order of their seats: the letters of records, and the colours. */
-import type { Colour } from "../net/messages";
-
-export const SEATS = "abcdef";
-export const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "black", "pink"];
+import { COLOURS, SEATS } from "../net/constants";
 
 /** The number of a seat by its letter; -1 for anything else. */
 export function seatNumber(letter: string): number {

@@ -1,5 +1,4 @@
 /** Small boards for pictures. Players are named by their seats, segments by their words: `road:E`. */
-import { SEATS } from "../../app/players";
 import {
   type BoardPiece,
   type BoardView,
@@ -11,6 +10,7 @@ import {
   type Side,
   type TileSet,
 } from "../../board/shapes";
+import { SEATS } from "../../net/constants";
 import type { Tower, Wall } from "../../net/messages";
 
 type PieceRow = readonly [player: string, x: number, y: number, place: string, piece?: string];
