@@ -7,12 +7,13 @@ import {
   choiceLabel,
   moveLabel,
   moveSentence,
+  ownersLabel,
   placeLabel,
   taskOf,
   cellOffset,
 } from "../src/pages/table/labels";
 import { placesOf } from "../src/pages/table/places";
-import { followerView, option, options, TILES, view } from "./views";
+import { followerView, option, options, region, TILES, view } from "./views";
 
 afterEach(() => {
   settings.language.value = "en";
@@ -58,6 +59,16 @@ describe("labels", () => {
     expect(cellOffset(2, -1)).toBe("2 est, 1 nord");
     const label = choiceLabel(choiceOf(followerView(), TILES, option("city:S")), followerView());
     expect(plain(label)).toBe("chevalier : ville, sud");
+  });
+});
+
+describe("the owners of a region", () => {
+  const names = ["Ann", "Bob"];
+  const tie = { pieces: [0, 1], strengths: [1, 1] };
+
+  it("are those whom the engine names: of a tie in the castle, nobody (K16)", () => {
+    expect(ownersLabel(region({ ...tie, kind: "house", owners: [] }), names)).toBe("held by nobody");
+    expect(ownersLabel(region({ ...tie, kind: "city", owners: [0, 1] }), names)).toBe("held by Ann, Bob");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { coloursOf, seatNumber } from "../src/app/players";
+import { coloursOf } from "../src/app/players";
 import { applyChanges } from "../src/net/changes";
 import { editionOf, gameName } from "../src/net/games";
 import { framesOf } from "../src/pages/replay/frames";
@@ -54,10 +54,6 @@ describe("game strings", () => {
 });
 
 describe("players", () => {
-  it("are numbered by the letters of their seats", () => {
-    expect(["a", "f", ".", "", "ab"].map(seatNumber)).toEqual([0, 5, -1, -1, -1]);
-  });
-
   it("without a colour get the first that is free", () => {
     const colours = coloursOf([{ colour: null }, { colour: "red" }, { colour: null }]);
     expect(colours).toEqual(["blue", "red", "yellow"]);

@@ -1,6 +1,6 @@
 /** Choices and moves in words, for buttons, for screen readers and for the log. */
 import { gameName } from "../../net/games";
-import type { MoveParts, View } from "../../net/messages";
+import type { MoveParts, Region, View } from "../../net/messages";
 import { cornerName, pieceWords, placeName, roleName, sideName } from "../../words/pieces";
 import { tableWords } from "../../words/table";
 import type { Choice, PieceChoice, PlainChoice } from "./choices";
@@ -47,6 +47,12 @@ export function choiceLabel(choice: Choice, view: View): string {
 export function roleLabel(choice: Choice, view: View): string {
   if (choice.kind !== "piece") return choiceLabel(choice, view);
   return roleName(choice.piece, choice.feature, gameName(view.game));
+}
+
+/** Who would score a region as it stands, by the rule of its game. */
+export function ownersLabel({ owners }: Pick<Region, "owners">, names: readonly string[]): string {
+  const t = tableWords();
+  return t.ownedBy(owners.map((owner) => names[owner]).join(", ") || t.nobody);
 }
 
 export function groundLabel(place: Place): string {
