@@ -83,10 +83,12 @@ view-page: .venv/ready
 
 # The client's types, from the server's messages, and the names that both use.
 types: .venv/ready web/node_modules/ready
-	$(BIN)/python -m bastide.server.schema | $(NPM) run --silent types > web/types.ts
+	$(BIN)/python -m bastide.server.schema messages | $(NPM) run --silent types > web/types.ts
 	mv web/types.ts web/src/net/messages.ts
-	$(BIN)/python -m bastide.server.schema constants | $(NPM) run --silent tidy > web/types.ts
+	$(BIN)/python -m bastide.server.schema constants | $(NPM) run --silent tidy -- made.ts > web/types.ts
 	mv web/types.ts web/src/net/constants.ts
+	$(BIN)/python -m bastide.server.schema styles | $(NPM) run --silent tidy -- made.css > web/types.ts
+	mv web/types.ts web/src/app/styles/players.css
 
 # What the browser tests drive; without it they are skipped.
 chromium:

@@ -2,6 +2,9 @@
 
 The server runs in its own process, all clients in this one. Tables are in the middle of a classic game, with two
 players and two spectators each; moves are chosen at random among the legal ones and arrive at a steady rate.
+
+With `--previews` the clients do what people do: try a tile, try the tile with a follower, play both. Only the
+load of these moves is measured then, as processor time of the server for each move.
 """
 
 import argparse
@@ -114,6 +117,7 @@ class Crowd:
         self.known = {}  # table: [legal words, seat to move, seq]
         self.lines = {}  # table: the sockets of its seats
         self.sent, self.acks, self.spread = {}, [], []
+        self.previews = {}  # table: the future of the preview that was asked for
         self.back = asyncio.Event()
         self.expected = self.connected = 0
         self.tasks = []
@@ -141,7 +145,9 @@ class Crowd:
     def hear(self, table, seat, frame):
         now = time.perf_counter()
         kind = frame[9:12]
-        if kind == "eve":  # nothing but seat 0 reads it: the clients must not be what is measured
+        if frame.startswith('{"aids":'):
+            self.previews.pop(table).set_result(legal_words(frame))
+        elif kind == "eve":  # nothing but seat 0 reads it: the clients must not be what is measured
             seq = int(frame[frame.index('"seq":') + 6 : frame.index(",", 20)])
             if (table, seq) in self.sent:
                 self.spread.append(now - self.sent[table, seq])
@@ -171,6 +177,32 @@ class Crowd:
         await self.lines[table][seat].send(json.dumps(wanted))
         return True
 
+    async def try_and_move(self, table):
+        """Try a tile, try the tile with a follower, and play both."""
+        legal, seat, seq = self.known[table]
+        words = []
+        for _ in range(2):
+            if legal:
+                words.append(random.choice(legal))
+            answer = self.previews[table] = asyncio.get_running_loop().create_future()
+            await self.lines[table][seat].send(json.dumps({"type": "try", "words": words}))
+            legal = await answer
+        wanted = {"type": "move", "words": words, "move_id": f"m{seq}", "seq": seq}
+        self.sent[table, seq + 1] = time.perf_counter()
+        await self.lines[table][seat].send(json.dumps(wanted))
+
+    async def play_with_previews(self, rate, seconds):
+        """Moves with their previews at a steady rate, each table in its turn."""
+        moves, start, tables, busy = 0, time.perf_counter(), list(self.known), {}
+        while (now := time.perf_counter()) < start + seconds:
+            table = tables[moves % len(tables)]
+            if moves < (now - start) * rate and (table not in busy or busy[table].done()):
+                busy[table] = asyncio.create_task(self.try_and_move(table))
+                moves += 1
+            await asyncio.sleep(0.002)
+        await asyncio.gather(*busy.values())
+        await asyncio.sleep(1.0)
+
     async def wait_back(self, seconds):
         await asyncio.wait_for(self.back.wait(), seconds)
 
@@ -194,6 +226,12 @@ class Crowd:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
+def legal_words(frame):
+    """The legal words in a preview, found without reading all of it: the clients must not be what is measured."""
+    start = frame.index('"legal":[') + len('"legal":')
+    return json.loads(frame[start : frame.index("]", start) + 1])
+
+
 def milliseconds(times):
     times = sorted(times)
     return {name: round(times[int(len(times) * at)] * 1000, 1) for name, at in (("p50", 0.5), ("p99", 0.99))}
@@ -211,6 +249,13 @@ async def measure(arguments, server, tables):
     await crowd.wait_back(120)
     figures["all_connected_s"] = round(time.perf_counter() - began, 1)
     used = server.processor()
+    if arguments.previews:
+        await crowd.play_with_previews(arguments.rate, arguments.seconds)
+        figures["acknowledged"] = len(crowd.acks)
+        figures["processor_ms_a_move"] = round((server.processor() - used) * 1000 / len(crowd.acks), 2)
+        figures["ack_ms"] = milliseconds(crowd.acks)
+        await crowd.leave()
+        return figures
     await crowd.play(arguments.rate, arguments.seconds)
     figures["processor"] = round((server.processor() - used) / (arguments.seconds + 1), 2)
     figures["acknowledged"] = len(crowd.acks)
@@ -243,6 +288,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--spectators", type=int, default=1000)
     parser.add_argument("--masters", type=int, default=0, help="tables at which the strongest bots think all the time")
+    parser.add_argument("--previews", action="store_true", help="two previews before each move, as people make them")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

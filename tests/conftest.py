@@ -12,6 +12,7 @@ FIXTURES = {
     "slow": {"installed"},
 }
 PATIENCE = 300  # seconds until a request or a process of a test is given up: the machine may be busy
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale
 SOAK = int(os.environ.get("BASTIDE_SOAK", "0"))
 PART = 500 if SOAK else 100  # games: an item is small, so that cores share the work and a soak shows how far it is
 

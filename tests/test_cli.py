@@ -233,5 +233,24 @@ def test_the_terminal_shows_dragon_fairy_towers_and_prisoners():
         game.play(word)
     game.state.prisoners[0, 1, 0] = 2
     shown = table(game.view(), {tile.name: tile for tile in game.rules.tiles()}, {}).plain
-    for part in ("D*", "F*", "T1", "floors left: a 10, b 9", "prisoners: a holds 2 follower of b"):
+    for part in ("D*", "F*", "T1", "floors left: a 10, b 9", "prisoners: a: 2 follower b"):
         assert part in shown
+
+
+def test_play_and_replay_speak_french(record, monkeypatch):
+    spoken = run("play", "--seed", "1", "--language", "fr", input="QQ@1,0/0\nu\n")
+    assert spoken.returncode == 0
+    assert "Tapez un numéro" in spoken.stdout
+    assert "Pas possible : il n’y a pas de tuile « QQ »." in " ".join(spoken.stdout.split())
+    assert "Il n’y a rien à reprendre dans ce tour." in spoken.stdout
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    _, path = record
+    assert "(fin de la partie)" in run("replay", str(path)).stdout
+    assert "(final)" in run("replay", str(path), "--language", "en").stdout
+    assert run("rules", "chess").stderr.startswith("bastide: il n’y a pas de jeu « chess »")
+
+
+def test_a_language_that_does_not_exist_is_refused(record):
+    refused = run("replay", str(record[1]), "--language", "xx")
+    assert refused.returncode == 2
+    assert "there is no language 'xx'; there are en, fr" in refused.stderr

@@ -6,23 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from bastide.server.schema import constants, schema
+from bastide.server.schema import constants, schema, styles
 
 WEB = Path(__file__).parents[1] / "web"
 
 
-@pytest.mark.parametrize(("tool", "source", "file"), [("types", schema, "messages"), ("tidy", constants, "constants")])
-def test_what_is_made_from_the_package_is_of_today(tool, source, file):
+@pytest.mark.parametrize(
+    ("words", "source", "file"),
+    [
+        (["types"], schema, "net/messages.ts"),
+        (["tidy", "made.ts"], constants, "net/constants.ts"),
+        (["tidy", "made.css"], styles, "app/styles/players.css"),
+    ],
+)
+def test_what_is_made_from_the_package_is_of_today(words, source, file):
     if not (WEB / "node_modules").exists():
         pytest.skip("the client's tools are not there: `make site` installs them")
     made = subprocess.run(
-        [sys.executable, WEB / "node.py", "run", "--silent", tool],
+        [sys.executable, WEB / "node.py", "run", "--silent", words[0], "--", *words[1:]],
         input=source(),
         capture_output=True,
         text=True,
         check=True,
     )
-    assert made.stdout == (WEB / "src" / "net" / f"{file}.ts").read_text(), "`make types` makes them anew"
+    assert made.stdout == (WEB / "src" / file).read_text(), "`make types` makes them anew"
 
 
 def test_the_lock_file_names_no_place_to_download_from():

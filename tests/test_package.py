@@ -144,6 +144,7 @@ def test_the_wheel_holds_the_client_the_pictures_the_rules_and_the_types(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     for one in ("site/index.html", "rule_pages/base.md", "tilesets/base.txt", "py.typed", "art/palettes.toml"):
         assert f"bastide/{one}" in names
+    assert {"bastide/phrases/en/moves.ftl", "bastide/phrases/fr/moves.ftl", "bastide/players.toml"} <= set(names)
     pictures = [name for name in names if re.fullmatch(r"bastide/art/pictures/\w+/day/desktop/[\w-]+\.webp", name)]
     assert len(pictures) == len(cache.names(SETS))
 

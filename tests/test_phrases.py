@@ -14,23 +14,20 @@ from bastide.core.tiles import SIDES
 from bastide.games import castle, city, classic
 from bastide.games.castle.state import PIECES as CASTLE_PIECES
 from bastide.games.castle.state import WALL_KINDS
-from bastide.games.castle.view import ROLES as CASTLE_ROLES
 from bastide.games.city.state import ARMS
 from bastide.games.city.state import PIECES as CITY_PIECES
-from bastide.games.city.view import ROLES as CITY_ROLES
 from bastide.games.classic.state import CORNERS, TOKENS
 from bastide.games.classic.state import PIECES as CLASSIC_PIECES
-from bastide.games.classic.view import ROLES as CLASSIC_ROLES
 from bastide.games.registry import OURS
 from bastide.phrases import LANGUAGES, Phrase, Refusal, fitting_language
 from bastide.phrases.book import book
-from bastide.server.messages import COLOURS
+from bastide.players import COLOURS
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src" / "bastide" / "phrases"
 DESKS = (classic.desk, city.desk, castle.desk)
 PIECES = {*CLASSIC_PIECES, *CITY_PIECES, *CASTLE_PIECES}
-ROLES = {*CLASSIC_ROLES.values(), *CITY_ROLES.values(), *CASTLE_ROLES.values()}
+ROLES = {role for game in OURS for role in game.SCHEMA.names["role"].values()} - PIECES - {""}
 WHOLE = "classic:abbey_mayor,inns_cathedrals,traders_builders,river"
 
 

@@ -15,7 +15,7 @@ from bastide.games import catalog
 
 EDITION = "classic:current,starter=0"  # of the game that follows the tutorial
 SCENES = Path(__file__).parent / "src" / "pages" / "learn" / "scenes.json"
-SHOWN = ("game", "phase", "to_move", "scores", "hands", "tiles", "pieces", "frontier", "legal", "events")
+SHOWN = ("game", "phase", "to_move", "scores", "hands", "tiles", "pieces", "frontier", "options", "events")
 
 # A short game of the pupil (a) against a rival (b), with a line for each lesson; `?` is where the pupil chooses.
 GAME = """

@@ -15,10 +15,10 @@ from bastide.games.events import Event, sentence
 from bastide.games.protocol import GameModule
 from bastide.games.rules import GameRules
 from bastide.games.sheets import OPTION, Rows, list_options, reader
-from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, write
 from bastide.phrases import ENGLISH, Refusal
-from bastide.shapes import Cell, Option, Region, View
+from bastide.players import SEATS
+from bastide.shapes import Cell, MoveParts, Option, Region, View
 from bastide.shuffle import Shuffle
 
 
@@ -80,6 +80,7 @@ class Game:
         self.states = records.new(rules.layout())
         self.history: list[Played] = []
         self.events: list[Event] = []
+        self._taken: list[bytes] = []  # the moves of the history taken apart, as rows
         self._codes: npt.NDArray[np.int32] | None = None  # of the legal moves, once somebody asked
         self._rows: Rows | None = None  # the same moves taken apart
         self._moves: list[Move] | None = None  # the same with their words
@@ -159,8 +160,15 @@ class Game:
         return Move(self._word(int(code)), int(code))
 
     def _word(self, code: int) -> str:
-        [word] = self._reader.words(self._take_apart(np.array([code], np.int32)))
+        [word] = self._reader.words(self._row(code))
         return word
+
+    def _row(self, code: int) -> Rows:
+        """A legal move taken apart, as one row."""
+        if self._rows is None:
+            return self._take_apart(np.array([code], np.int32))
+        rows: Rows = self._rows[self.codes() == code]
+        return rows
 
     def _options(self) -> Rows:
         """The legal moves taken apart, in the order of `codes`."""
@@ -260,6 +268,7 @@ class Game:
     def _apply(self, move: Move) -> None:
         if self.orders is None or self._number("phase") > 0:
             self._keep()
+        self._taken.append(self._row(move.code).tobytes())
         self.history.append(Played(self._mover, move.word, self._number("turn"), move.code))
         self.desk.noted = 0
         self.game.apply(self.state, self.packed, self.desk, move.code)
@@ -318,7 +327,7 @@ class Game:
 
     def _go_back(self, position: Position) -> None:
         self.states = records.from_bytes(position.state, self.states.dtype)
-        del self.history[position.moves :], self.events[position.events :]
+        del self.history[position.moves :], self._taken[position.moves :], self.events[position.events :]
         while self._earlier and self._earlier[-1].moves >= position.moves:
             self._earlier.pop()
         self._forget()
@@ -330,6 +339,7 @@ class Game:
         twin.states = records.copy(self.states)
         twin.desk = self.rules.new_desk()
         twin.history, twin.events, twin._earlier = list(self.history), list(self.events), None
+        twin._taken = list(self._taken)
         return twin
 
     def at(self, states: npt.NDArray[Any]) -> "Game":
@@ -343,6 +353,7 @@ class Game:
     def _begin_here(self) -> None:
         """Begin a new history in the present position."""
         self.history.clear()
+        self._taken.clear()
         self._first = self._position()
         self._forget()
 
@@ -389,6 +400,12 @@ class Game:
         if self.to_move is None or not self.game.sees_hand(self.state, self.packed, viewer, self.to_move):
             return []
         return cast(list[Option], self._reader.options(self._options()))
+
+    def moves(self, start: int = 0, stop: int | None = None) -> list[MoveParts]:
+        """The moves of the history taken apart, in their order: without what only their player knew of them."""
+        rows = np.frombuffer(b"".join(self._taken[start:stop]), OPTION)
+        words = (played.word for played in self.history[start:stop])
+        return [cast(MoveParts, {"word": word, **row}) for word, row in zip(words, self._reader.parts(rows))]
 
     def view(self, player: int | None = None) -> View:
         """What a player may see, as plain data. None is a spectator."""

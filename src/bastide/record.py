@@ -16,9 +16,9 @@ from collections.abc import Iterator
 from bastide.game import Game, IllegalMove
 from bastide.games import catalog
 from bastide.games.options import FIRST_VERSION
-from bastide.games.tile_words import SEATS
 from bastide.notation import CHANCE, FORMAT
 from bastide.phrases import Phrase, Refusal
+from bastide.players import SEATS
 
 MOST_LINES = 20_000  # no game is this long
 OWN = ("players=", "seed=", "commitment=", "secret=")  # words of the header that are not options of the game

@@ -3,14 +3,32 @@
 docs/view.md says what each key means. `tests/test_schema.py` holds these types against the schemas of the games.
 """
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired
+
+from typing_extensions import TypedDict  # pydantic reads that of `typing` only from Python 3.12 on
+
+
+class Length:
+    """Says in a JSON schema how long a list is."""
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        return {**handler(core), "minItems": self.length, "maxItems": self.length}
+
+
+Letter = Literal["N", "E", "S", "W"]
+Degrees = Literal[0, 90, 180, 270]
+Pair = Annotated[list[int], Length(2)]  # x, y
+Triple = Annotated[list[int], Length(3)]  # x, y, segment
 
 
 class Tile(TypedDict):
     x: int
     y: int
     tile: str
-    rotation: int
+    rotation: Degrees
 
 
 class Place(TypedDict):
@@ -30,26 +48,31 @@ class Piece(Place):
     corner: NotRequired[str]  # classic
 
 
-class Option(TypedDict):
-    """A legal move taken apart. It has the keys that its verb uses."""
+class MoveParts(TypedDict):
+    """A move taken apart, as everybody may see it. It has the keys that its verb uses."""
 
     word: str
-    code: int
     verb: str
     tile: NotRequired[str]
-    slot: NotRequired[int]
     x: NotRequired[int]
     y: NotRequired[int]
-    rotation: NotRequired[int]
+    rotation: NotRequired[Degrees]
     piece: NotRequired[str]
     segment: NotRequired[int]
     feature: NotRequired[str]
     spot: NotRequired[str]
     corner: NotRequired[str]
-    side: NotRequired[str]
+    side: NotRequired[Letter]
     arm: NotRequired[str]
     number: NotRequired[int]
     seat: NotRequired[str]
+
+
+class Option(MoveParts):
+    """A legal move taken apart, with what only the player to move knows of it."""
+
+    code: int
+    slot: NotRequired[int]
 
 
 class Event(TypedDict):
@@ -62,12 +85,12 @@ class Event(TypedDict):
     finished: bool
     parts: dict[str, int | str]
     place: tuple[int, int, int] | None  # x, y, segment
-    side: tuple[int, int, str] | None  # x, y, side of a wall
+    side: tuple[int, int, Letter] | None  # x, y, side of a wall
 
 
 class Region(TypedDict):
     kind: str
-    segments: list[list[int]]  # x, y, segment
+    segments: list[Triple]
     pieces: list[int]
     strengths: list[int]
     owners: list[int]
@@ -109,7 +132,7 @@ class Side(TypedDict):
 
     x: int
     y: int
-    side: str
+    side: Letter
 
 
 class Wall(Side):
@@ -140,7 +163,7 @@ class Start(TypedDict):
     x: int
     y: int
     tile: str
-    side: str
+    side: Letter
     kind: str
     market: bool
 
@@ -180,7 +203,7 @@ class Tower(TypedDict):
     y: int
     floors: NotRequired[int]
     piece: NotRequired[str]
-    side: NotRequired[str]
+    side: NotRequired[Letter]
     arm: NotRequired[str]
     player: NotRequired[int]
     squares: NotRequired[list[int]]
@@ -205,7 +228,7 @@ class View(TypedDict):
     held: list[int]
     unseen: dict[str, int]
     tiles: list[Tile]
-    frontier: list[list[int]]
+    frontier: list[Pair]
     pieces: list[Piece]
     events: list[Event]
     legal: list[str]
@@ -221,7 +244,7 @@ class View(TypedDict):
     floors: NotRequired[list[int]]
     prisoners: NotRequired[list[Prisoners]]
     ransomed: NotRequired[bool]
-    barred: NotRequired[list[list[int]]]  # city
+    barred: NotRequired[list[Pair]]  # city
     piles: NotRequired[list[int]]
     owner: NotRequired[int]
     resting: NotRequired[list[int]]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import DESK, PHONE, findings
 
-FIRST_LOAD = 250 * 1024  # bytes, packed, without art
+FIRST_LOAD = 60 * 1024  # bytes, packed, without art
 
 
 def card(person, game):

@@ -91,7 +91,7 @@ def test_a_failure_is_told_in_a_sentence_with_the_usual_headers_and_the_line_sta
             assert answers.readline().split()[1] == b"500"
             headers = dict(re.findall(r"(.+?): (.*)\r\n", "".join(iter(lambda: answers.readline().decode(), "\r\n"))))
             assert headers.items() >= USUAL.items()
-            assert list(json.loads(answers.read(int(headers["content-length"])))) == ["why"]
+            assert list(json.loads(answers.read(int(headers["content-length"])))) == ["why", "identifier", "parts"]
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == ["a request failed"] * 2
 
 

@@ -160,8 +160,36 @@ def test_a_bad_request_is_answered_in_a_sentence(site, body, status):
         f"{site.url}/api/tables", content=body, headers={"Content-Type": "application/json"}, timeout=PATIENCE
     )
     assert answer.status_code == status
-    assert list(answer.json()) == ["why"]
+    assert list(answer.json()) == ["why", "identifier", "parts"]
     assert "secret-name" not in answer.text
+
+
+def test_a_refused_request_is_answered_in_the_language_asked_for(site):
+    plan = {"game": "castle", "seats": [{"kind": "you"}] * 3}
+    told = [
+        httpx.post(f"{site.url}/api/tables", json=plan, headers={"Accept-Language": language}, timeout=PATIENCE).json()
+        for language in ("en-GB, fr;q=0.5", "de, fr-CH;q=0.9, en;q=0.2", "xx")
+    ]
+    assert [answer["identifier"] for answer in told] == ["players-exactly"] * 3
+    assert told[0]["parts"] == {"game": "castle", "exactly": 2, "players": 3}
+    english = "castle is for exactly 2 players, not 3"
+    assert [answer["why"] for answer in told] == [english, "castle se joue à 2\u00a0joueurs, pas à 3", english]
+
+
+def test_a_socket_refuses_in_the_language_of_its_hello(site):
+    name, tokens = new_table(site.url)
+    url = f"{site.url.replace('http', 'ws')}/api/tables/{name}/socket"
+    for language, why in (
+        ("fr", "la table en est à l’entrée"),
+        ("en", "the table is at entry"),
+        (None, "the table is"),
+    ):
+        with connect(url, open_timeout=PATIENCE) as line:
+            line.send(json.dumps({"type": "hello", "token": tokens[0], "language": language}))
+            line.send(json.dumps({"type": "move", "words": ["x"], "move_id": "early", "seq": 9_999}))
+            answer = next(m for m in map(json.loads, line) if m["type"] == "refused")
+            assert answer["identifier"] == "entry-to-come"
+            assert answer["why"].startswith(why)
 
 
 def test_a_request_that_does_not_say_its_size_is_refused(site):

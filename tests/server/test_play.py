@@ -89,8 +89,8 @@ def test_commands_over_http_and_what_is_refused(site):
         move = {"type": "move", "words": [state["view"]["legal"][0]], "move_id": "m", "seq": state["seq"]}
         for headers in ({}, {"Authorization": "Bearer x"}, {"Authorization": f"Bearer {tokens[0]}x"}):
             answer = client.post(f"{path}/commands", json=move, headers=headers).json()
-            assert answer == {"type": "refused", "move_id": "m", "seq": state["seq"], "why": answer["why"]}
-            assert "watching" in answer["why"]
+            reason = {"identifier": "watching", "parts": {}, "why": "you are watching; only players can do that"}
+            assert answer == {"type": "refused", "move_id": "m", "seq": state["seq"], **reason}
         others = client.post(f"{path}/commands", json=move, headers={"Authorization": f"Bearer {tokens[1]}"}).json()
         assert others["why"] == "the next move belongs to a, not to b"
         tried = client.post(f"{path}/commands", json={"type": "try", "words": move["words"]}, headers=mine).json()

@@ -54,7 +54,10 @@ def test_a_table_that_does_not_read_is_left_out_of_every_list(serve, tmp_path, c
         address = f"{site.url.replace('http', 'ws')}/api/tables/{playing[0]}/socket"
         with connect(address) as line, pytest.raises(ConnectionClosed) as closed:
             line.recv(5)
-        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "this table cannot be read")
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
+            1008,
+            "this table cannot be read; the others are well",
+        )
     told = [record.fields["table"] for record in caplog.records if record.message == "a table cannot be read"]
     assert sorted(told) == sorted([waiting[0], playing[0]])
 

@@ -64,7 +64,7 @@ describe("the book", () => {
 });
 
 describe("phrases of the package", () => {
-  const city = { what: "city", player: 0, points: 12, turn: 3, finished: true, place: null };
+  const city = { what: "city", player: 0, points: 12, turn: 3, finished: true, place: null, side: null };
 
   it("tell events in the language of the page", () => {
     const event = { ...city, parts: { tiles: 5, pennants: 1 } };
@@ -84,10 +84,10 @@ describe("phrases of the package", () => {
   });
 
   it("name pieces, places, games and options", () => {
-    expect(roleName("follower", "road:N", "classic")).toBe("thief");
-    expect(roleName("follower", "road:N", "city")).toBe("traveller");
-    expect(roleName("large", "road:N", "classic")).toBe("large follower");
-    expect(placeName("city:NL")).toBe("city, north");
+    expect(roleName("follower", "road", "classic")).toBe("thief");
+    expect(roleName("follower", "road", "city")).toBe("traveller");
+    expect(roleName("large", "road", "classic")).toBe("large follower");
+    expect(placeName("city", "NL")).toBe("city, north");
     expect(placeName("cloister")).toBe("cloister");
     expect(wallTileName(9)).toBe("At the end, 5 points");
     expect(gameTitle("classic:river,last_abbeys=on,hand=3")).toBe("Carcassonne with the river, last abbeys");

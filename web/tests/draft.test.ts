@@ -2,11 +2,10 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Answer, Command, ConnectionState } from "../src/net/connection.svelte";
-import type { Preview, Refused } from "../src/net/messages";
-import type { View } from "../src/net/view";
+import type { Preview, Refused, View } from "../src/net/messages";
 import { choiceOf } from "../src/pages/table/choices";
 import { Draft, type MoveChannel } from "../src/pages/table/draft.svelte";
-import { followerView, preview, TILES, view } from "./views";
+import { followerView, option, options, preview, TILES, view } from "./views";
 
 /** A connection whose answers the test gives by hand. */
 class Channel implements MoveChannel {
@@ -25,7 +24,7 @@ class Channel implements MoveChannel {
 }
 
 const TILE = "E@0,-1/180";
-const afterwards = view({ turn: 2, to_move: 1, legal: [] });
+const afterwards = view({ turn: 2, to_move: 1, ...options() });
 const refused = (why: string): Refused => ({
   type: "refused",
   move_id: null,
@@ -40,7 +39,7 @@ let draft: Draft;
 
 /** Choose a word of the open decision, and answer its preview. */
 async function choose(word: string, answer: View | Refused): Promise<boolean> {
-  const chosen = draft.choose(choiceOf(draft.view!, TILES, word));
+  const chosen = draft.choose(choiceOf(draft.view!, TILES, option(word)));
   channel.previews.at(-1)!.answer("why" in answer ? answer : preview(answer));
   return chosen;
 }
@@ -65,7 +64,7 @@ describe("a draft", () => {
   });
 
   it("asks the server what may follow a choice", async () => {
-    const chosen = draft.choose(choiceOf(view(), TILES, TILE));
+    const chosen = draft.choose(choiceOf(view(), TILES, option(TILE)));
     expect(draft.previewing).toBe(true);
     expect(channel.previews[0]!.words).toEqual([TILE]);
     channel.previews[0]!.answer(preview(followerView()));
@@ -119,14 +118,14 @@ describe("a draft", () => {
   it("replaces an earlier choice and what followed it", async () => {
     await choose(TILE, followerView());
     await choose("city:S", afterwards);
-    const chosen = draft.choose(choiceOf(view(), TILES, "E@1,0/0"), 0);
+    const chosen = draft.choose(choiceOf(view(), TILES, option("E@1,0/0")), 0);
     expect(draft.words).toEqual(["E@1,0/0"]);
     channel.previews.at(-1)!.answer(preview(followerView()));
     expect(await chosen).toBe(true);
   });
 
   it("ignores a preview that comes after an undo", async () => {
-    const chosen = draft.choose(choiceOf(view(), TILES, TILE));
+    const chosen = draft.choose(choiceOf(view(), TILES, option(TILE)));
     draft.undo();
     channel.previews[0]!.answer(preview(followerView()));
     expect(await chosen).toBe(false);

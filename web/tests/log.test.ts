@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import type { EntryMessage } from "../src/net/messages";
-import type { ScoreEvent } from "../src/net/view";
+import type { ScoreEvent } from "../src/board/shapes";
 import { floatsOf, pointOf } from "../src/pages/table/floats";
 import { GameLog } from "../src/pages/table/gamelog.svelte";
 import { ScoreWalkthrough } from "../src/pages/table/walkthrough.svelte";
-import { TILES, view } from "./views";
+import { option, TILES, view } from "./views";
 
 function score(changes: Partial<ScoreEvent> = {}): ScoreEvent {
-  return { what: "road", player: 0, points: 3, turn: 1, finished: true, parts: {}, place: null, ...changes };
+  const road = { what: "road", player: 0, points: 3, turn: 1, finished: true, parts: {} };
+  return { ...road, place: null, side: null, ...changes };
 }
 
-function move(seq: number, seat: number, ...words: string[]): EntryMessage {
-  return { seq, seat, kind: "move", at: 0, body: { words } } as EntryMessage;
+function move(seq: number, seat: number, turn: number, ...words: string[]): EntryMessage {
+  return { seq, seat, kind: "move", at: 0, body: { words }, turn, moves: words.map(option) };
 }
 
 const ids = (log: GameLog): string[] => log.lines.map(({ id }) => id);
@@ -21,25 +22,33 @@ describe("the log", () => {
   it("puts the scores of a turn behind its entries", () => {
     const log = new GameLog();
     log.update(view({ events: [score({ turn: 1 }), score({ turn: 2 })] }), null);
-    log.addPast([move(1, 0, "D@1,0/0"), move(2, 0, "-"), move(3, 1, "D@2,0/0", "-")], "classic");
+    log.addPast([move(1, 0, 1, "D@1,0/0"), move(2, 0, 1, "-"), move(3, 1, 2, "D@2,0/0", "-")]);
     expect(ids(log)).toEqual(["entry-1", "entry-2", "event-0", "entry-3", "event-1"]);
     expect(log.lines.every(({ live }) => !live)).toBe(true);
+  });
+
+  it("leaves an entry that is no move in the turn before it", () => {
+    const log = new GameLog();
+    const resigned = { ...move(2, 1, 1), kind: "resign", body: {}, turn: null };
+    log.update(view({ events: [score({ turn: 1 }), score({ turn: 2 })] }), null);
+    log.addPast([move(1, 0, 1, "D@1,0/0"), resigned, move(3, 0, 2, "D@2,0/0")]);
+    expect(ids(log)).toEqual(["entry-1", "entry-2", "event-0", "entry-3", "event-1"]);
   });
 
   it("adds each entry once, and marks what came while the page was open", () => {
     const log = new GameLog();
     log.update(view({ events: [score()] }), null);
-    log.update(view({ events: [score(), score({ turn: 2 })] }), move(4, 1, "D@1,0/0"));
-    log.update(view({ events: [score(), score({ turn: 2 })] }), move(4, 1, "D@1,0/0"));
+    log.update(view({ events: [score(), score({ turn: 2 })] }), move(4, 1, 2, "D@1,0/0"));
+    log.update(view({ events: [score(), score({ turn: 2 })] }), move(4, 1, 2, "D@1,0/0"));
     expect(log.lines.filter(({ live }) => live).map(({ id }) => id)).toEqual(["entry-4", "event-1"]);
     expect(log.fresh.map(({ turn }) => turn)).toEqual([2]);
   });
 
   it("knows the latest tile of each seat, and no chat", () => {
     const log = new GameLog();
-    const chat = { ...move(3, 0), kind: "chat", body: { text: "hi" } } as EntryMessage;
+    const chat = { ...move(3, 0, 0), kind: "chat", body: { text: "hi" }, turn: null };
     log.update(view(), null);
-    log.addPast([move(1, 0, "D@1,0/0"), move(2, 1, "D@2,0/0"), chat, move(4, 0, "draw")], "classic");
+    log.addPast([move(1, 0, 1, "D@1,0/0"), move(2, 1, 2, "D@2,0/0"), chat, move(4, 0, 3, "draw")]);
     expect([...log.lastCells]).toEqual([
       [0, { x: 1, y: 0 }],
       [1, { x: 2, y: 0 }],
@@ -59,7 +68,7 @@ describe("rising points", () => {
   });
 
   it("stand on a wall, or in the middle of an unknown tile", () => {
-    const wall = score({ parts: { wall: "1,-1/E" } as unknown as Record<string, number> });
+    const wall = score({ side: [1, -1, "E"] });
     expect(pointOf(wall, view(), TILES)).toEqual([200, -50]);
     expect(pointOf(score({ place: [4, 4, 0] }), view(), TILES)).toEqual([450, 450]);
     expect(pointOf(score(), view(), TILES)).toBeNull();

@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { PlacedTile, ScoreEvent } from "../src/net/view";
+import type { PlacedTile, ScoreEvent } from "../src/board/shapes";
 import type { Frame } from "../src/pages/replay/frames";
 import { ReplayState } from "../src/pages/replay/replay.svelte";
-import { table, TILES, view } from "./views";
+import { option, table, TILES, view } from "./views";
 
 const tiles = (count: number): PlacedTile[] =>
   Array.from({ length: count }, (_, x) => ({ x, y: 0, tile: "D", rotation: 0 as const }));
@@ -16,13 +16,18 @@ const event: ScoreEvent = {
   finished: true,
   parts: {},
   place: [2, 0, 1],
+  side: null,
 };
 const FRAMES: Frame[] = [
   { view: view({ tiles: tiles(1) }), moves: [], events: [] },
-  { view: view({ tiles: tiles(2) }), moves: [{ player: 0, words: ["D@1,0/0", "-"] }], events: [] },
+  {
+    view: view({ tiles: tiles(2) }),
+    moves: [{ player: 0, moves: [option("D@1,0/0"), option("-")] }],
+    events: [],
+  },
   {
     view: view({ tiles: tiles(3), over: true }),
-    moves: [{ player: 1, words: ["D@2,0/0", "road:E"] }],
+    moves: [{ player: 1, moves: [option("D@2,0/0"), option("road:E")] }],
     events: [event],
   },
 ];

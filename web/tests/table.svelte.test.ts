@@ -3,11 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { BoardControl, TileSet } from "../src/board/shapes";
 import type { Answer, Command, ConnectionState } from "../src/net/connection.svelte";
-import type { Aids, EntryMessage, HintMessage, Preview, Refused } from "../src/net/messages";
-import type { TableFacts, View } from "../src/net/view";
+import type {
+  Aids,
+  EntryMessage,
+  HintMessage,
+  Preview,
+  Refused,
+  TableFacts,
+  View,
+} from "../src/net/messages";
 import { TableState, type TableSource } from "../src/pages/table/table.svelte";
 import { toasts } from "../src/ui/toasts.svelte";
-import { followerView, preview, seat, table, TILES, view } from "./views";
+import { followerView, option, options, preview, region, seat, table, TILES, view } from "./views";
 
 /** A connection without a server: the test sets what it says and reads what it was asked. */
 class FakeConnection implements TableSource {
@@ -56,7 +63,7 @@ class FakeConnection implements TableSource {
 
 const TILE = "E@0,-1/180";
 const afterwards = (): View =>
-  view({ turn: 2, to_move: 1, legal: [], scores: [9, 3], tiles: followerView().tiles });
+  view({ turn: 2, to_move: 1, ...options(), scores: [9, 3], tiles: followerView().tiles });
 
 let connection: FakeConnection;
 let tiles: { set: TileSet | null; plan: null };
@@ -102,7 +109,7 @@ describe("a table", () => {
     open();
     expect([state.acting, state.status, state.title]).toEqual([true, "Your turn", "● Your turn"]);
     connection.table = table({ to_move: 1 });
-    connection.view = view({ to_move: 1, legal: [] });
+    connection.view = view({ to_move: 1, ...options() });
     flushSync();
     expect([state.acting, state.status]).toEqual([false, "Bob is to move"]);
   });
@@ -181,7 +188,7 @@ describe("a table", () => {
   it("drops the draft when the position changes", async () => {
     open();
     await press(0, -1);
-    connection.view = view({ turn: 2, to_move: 1, legal: [] });
+    connection.view = view({ turn: 2, to_move: 1, ...options() });
     connection.table = table({ to_move: 1 });
     flushSync();
     expect(state.draft.steps).toEqual([]);
@@ -207,6 +214,8 @@ describe("a table", () => {
       kind: "move",
       at: 0,
       body: { words: ["D@2,0/0"] },
+      turn: 1,
+      moves: [option("D@2,0/0")],
     } as EntryMessage;
     connection.view = view({ tiles: [...view().tiles, { x: 2, y: 0, tile: "D", rotation: 0 }] });
     flushSync();
@@ -217,13 +226,22 @@ describe("a table", () => {
 
   it("walks through the final scoring before it names the winners", () => {
     open();
-    const event = { what: "farm", player: 0, points: 3, turn: 9, finished: false, parts: {}, place: null };
+    const event = {
+      what: "farm",
+      player: 0,
+      points: 3,
+      turn: 9,
+      finished: false,
+      parts: {},
+      place: null,
+      side: null,
+    };
     connection.table = table({ status: "over", to_move: null, winners: [0] });
     connection.view = view({
       over: true,
       turn: 9,
       to_move: null,
-      legal: [],
+      ...options(),
       scores: [7, 2],
       events: [event],
     });
@@ -237,7 +255,7 @@ describe("a table", () => {
 
   it("shows the regions that a preview tells, and asks for no others", async () => {
     connection.table = table({ aids: true });
-    const road = { kind: "road", segments: [[0, 0, 1]], pieces: [0], strengths: [1, 0], owners: [0] };
+    const road = region({ kind: "road", segments: [[0, 0, 1]], pieces: [0], strengths: [1, 0], owners: [0] });
     connection.aids = { seq: 1, regions: [road], dead: [[5, 5]] };
     const ask = vi.spyOn(globalThis, "fetch");
     open();
@@ -264,7 +282,7 @@ describe("a table", () => {
 
   it("counts the chat messages that were not read", () => {
     open();
-    connection.chat = [{ seq: 1, seat: 1, kind: "chat", at: 0, body: { text: "hi" } } as EntryMessage];
+    connection.chat = [{ seq: 1, seat: 1, kind: "chat", at: 0, body: { text: "hi" }, turn: null, moves: [] }];
     flushSync();
     expect(state.panels.unread).toBe(1);
     state.panels.tab = "chat";

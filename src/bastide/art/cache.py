@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from bastide import tilesets
+from bastide import players, tilesets
 from bastide.art.curves import ROTATIONS
 from bastide.art.render import webp
 from bastide.art.tile import drawn_rotation, find, tile_svg, variants
@@ -31,7 +31,9 @@ def fingerprint() -> str:
     """The name of the folder of pictures: a hash of drawing code, palettes, tile texts and sizes."""
     digest = hashlib.sha256(f"{SIZES} {QUALITY}".encode())
     texts = ART.parent / "tilesets"
-    for file in sorted([*ART.glob("*.py"), *ART.glob("*.toml"), *texts.glob("*.txt"), *texts.glob("*.py")]):
+    for file in sorted(
+        [*ART.glob("*.py"), *ART.glob("*.toml"), *texts.glob("*.txt"), *texts.glob("*.py"), players.FILE]
+    ):
         digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 

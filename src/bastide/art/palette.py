@@ -1,9 +1,11 @@
-"""Palettes and player colours, read from `palettes.toml`."""
+"""Palettes, read from `palettes.toml`, with the colours of the players."""
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+from bastide.players import PLAYERS
 
 PALETTES = ("day", "night", "safe")
 
@@ -50,8 +52,8 @@ def palette(name: str = "day") -> Palette:
     table = tomllib.loads((files("bastide.art") / "palettes.toml").read_text(encoding="utf-8"))
     rows = {**table["day"], **table[name]}
     players = {
-        row["name"]: PlayerColour(row["name"], row["safe" if name == "safe" else "colour"], row["ink"], row["pattern"])
-        for row in table["players"]
+        one.name: PlayerColour(one.name, one.safe if name == "safe" else one.colour, one.ink, one.pattern)
+        for one in PLAYERS
     }
     return Palette(
         name,

@@ -23,7 +23,7 @@ x grows to the right, y downwards, rotations are in degrees clockwise, sides are
 Keys that a view does not have, for the caller to add:
 
     names     ["Aliénor", "Hugues"]
-    colours   ["red", "blue"], names of players in `palettes.toml`
+    colours   ["red", "blue"], names of players in `players.toml`
     last      [[0, 0], …], cells of the last move
     lit       [{"x": 0, "y": 0, "segment": 1, "player": 0}, …], segments to light up; without a player in gold
     open      [[1, 0], …], empty cells to show as free
@@ -36,6 +36,7 @@ from bastide.art.palette import Palette
 from bastide.art.panel import Seat
 from bastide.art.tile import CLASSIC, UnknownTile, find, variants
 from bastide.core.tiles import Tile
+from bastide.players import SEATS
 
 Scene = Mapping[str, Any]
 Laid = Mapping[str, Any]
@@ -85,7 +86,7 @@ def seats(scene: Scene, colours: Palette) -> list[Seat]:
         won = scene["wall_tiles"][player] if "wall_tiles" in scene else ()
         found.append(
             Seat(
-                name=scene["names"][player] if "names" in scene else chr(ord("a") + player),
+                name=scene["names"][player] if "names" in scene else SEATS[player],
                 colour=colour_of(scene, player, colours),
                 score=score,
                 supply=supply,

@@ -20,8 +20,9 @@ from bastide.game import Game, IllegalMove, Move, new
 from bastide.games.catalog import OURS
 from bastide.games.options import VERSION
 from bastide.games.protocol import GameModule
-from bastide.games.tile_words import PLACEMENT, SEATS
+from bastide.games.tile_words import PLACEMENT
 from bastide.phrases.book import book
+from bastide.players import SEATS
 
 
 class Quit(Exception):

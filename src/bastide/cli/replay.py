@@ -11,7 +11,7 @@ import typer
 from bastide.cli.errors import BadInput
 from bastide.cli.speech import Language, Speech, name_of, say
 from bastide.game import Game
-from bastide.games.tile_words import SEATS
+from bastide.players import SEATS
 from bastide.record import BadRecord, read
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record of a game, or - for standard input.")]

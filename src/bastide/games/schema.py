@@ -16,7 +16,7 @@ from bastide.core.columns import Column, Table, sheet, sizes_of
 from bastide.core.desks import DISCARD, EVENT
 from bastide.core.tiles import SIDES, SPOTS
 from bastide.games.events import DISCARDED
-from bastide.games.tile_words import SEATS
+from bastide.players import SEATS
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ Rows = npt.NDArray[Any]
 Plain = dict[str, Any]
 LOOSE = {"rotation": "rotations", "spot": "spots"}  # the bitset of all values of a column that mean the same
 OPTION: np.dtype[Any] = OPTIONS.dtype({})
+PUBLIC = tuple(c.name for c in OPTIONS.columns if c.shown and c.name not in ("code", "slot"))
 AT = {column.name: at for at, column in enumerate(OPTIONS.columns)}
 
 
@@ -179,6 +180,10 @@ class Reader:
         words = self.words(options)
         made = [{"word": word, **row} for word, row in zip(words, self.rows(OPTIONS, options, 0))]
         return sorted(made, key=itemgetter("word"))
+
+    def parts(self, options: Rows) -> list[Plain]:
+        """Each option taken apart, without the columns that only its player may know."""
+        return self.rows(OPTIONS, options, 0, PUBLIC)
 
     def code_of(self, options: Rows, word: str) -> int | None:
         """The code of the option that a word names, in whatever form; None if there is none."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bastide.games.options import Option, choices
-from bastide.games.tile_words import SEATS
 from bastide.phrases import Phrase
+from bastide.players import SEATS
 
 STARTER_OPTION = "starter"
 RANDOM = "random"

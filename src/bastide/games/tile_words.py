@@ -7,7 +7,6 @@ from functools import cache
 from bastide.core.records import Record
 from bastide.core.tiles import SPOTS, Tile
 
-SEATS = tuple("abcdef")
 PLACEMENT = re.compile(r"(?P<tile>[^@\s]+)@(?P<x>-?\d{1,4}),(?P<y>-?\d{1,4})/(?P<rotation>0|90|180|270)")
 
 

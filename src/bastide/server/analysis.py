@@ -11,6 +11,7 @@ from bastide.bots.catalog import bot
 from bastide.game import Game
 from bastide.notation import CHANCE
 from bastide.server.messages import Judged
+from bastide.server.moves import line_of
 from bastide.server.pools import Pool, threads
 from bastide.server.shares import Share
 
@@ -103,6 +104,7 @@ def judged_turn(evaluator: Evaluator, game: Game, words: list[str]) -> Judged:
         scores=[round(score, 1) for score in found.scores],
         chance=rounded(chances.get(words[0])),
         best=list(found.line),
+        moves=line_of(game, list(found.line)),
         best_chance=rounded(found.options[0].chance if found.options else None),
     )
 

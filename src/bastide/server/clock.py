@@ -1,7 +1,8 @@
 """The clock of a table. It uses only the times of the log, never the time of day."""
 
-from typing import Any
+from typing import cast
 
+from bastide.server.facts import ClockFacts
 from bastide.server.messages import MoveClock, NoClock, TotalClock
 
 
@@ -59,11 +60,11 @@ class Clock:
             return None
         return self.since + self.left[self.running]
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> ClockFacts:
         """The plan in seconds, the times in whole milliseconds: every language writes integers in the same way."""
-        return {
-            **self.plan.model_dump(),
+        times = {
             "left": None if self.left is None else [round(left * 1000) for left in self.left],
             "running": self.running,
             "since": round(self.since * 1000),
         }
+        return cast(ClockFacts, {**self.plan.model_dump(), **times})

@@ -2,23 +2,21 @@
 
 import asyncio
 import logging
-from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.game import Game
 from bastide.phrases import Phrase
 from bastide.server.bot_turns import hint
-from bastide.server.changes import canonical, plain
 from bastide.server.denied import told
 from bastide.server.hall import Hall
 from bastide.server.limits import PAGE
-from bastide.server.messages import Ack, Command, EntryMessage, Hint, Play, Preview, Refused, Stale, Sync, Try
-from bastide.server.regions import aids
+from bastide.server.messages import Ack, Command, Hint, Play, Refused, Stale, Sync, Try
+from bastide.server.previews import preview_message
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.shares import Visit
-from bastide.server.table import RefusedCommand, StaleCommand, tried
+from bastide.server.table import RefusedCommand, StaleCommand
 
 logger = logging.getLogger("bastide.server")
 
@@ -35,7 +33,7 @@ async def carry_out(
         assert isinstance(command, Play)
         hall.metrics.stale.inc()
         entries = await asyncio.to_thread(hall.store.entries, room.name, command.seq, PAGE)
-        missed = [EntryMessage(**plain(entry)) for entry in entries]
+        missed = [room.table.public_entry(entry) for entry in entries]
         return Stale(move_id=command.move_id, seq=room.table.seq, missed=missed).model_dump_json()
     except RefusedCommand as wrong:
         hall.metrics.refused.inc()
@@ -57,8 +55,7 @@ async def execute(hall: Hall, room: Room, command: Command, person: Person | Non
     if person is None or (seat is None and isinstance(command, Try | Hint)):
         raise RefusedCommand("watching")
     if isinstance(command, Try):
-        shown = partial(preview, table.to_try(), table.seq, command.words, person.seat, table.plan.aids)
-        return await hall.thinkers.quick.run(Visit(address, room.name), shown)
+        return await preview(hall, room, command.words, person.seat, Visit(address, room.name))
     if isinstance(command, Hint):
         return await hint(hall, room, person.seat, address)
     if isinstance(command, Play) and command.seq > table.seq and hall.store.shared:
@@ -67,8 +64,15 @@ async def execute(hall: Hall, room: Room, command: Command, person: Person | Non
     return Ack(move_id=command.move_id, seq=seq).model_dump_json()
 
 
-def preview(game: Game, seq: int, words: list[str], seat: int, with_aids: bool) -> str:
-    """The table as it would look after some words."""
-    after = tried(game, words, seat)
-    known = aids(after, seq) if with_aids else None
-    return canonical(Preview(seq=seq, words=words, view=dict(after.view(seat)), aids=known).model_dump())
+async def preview(hall: Hall, room: Room, words: list[str], seat: int, visit: Visit) -> str:
+    """The table as it would look after some words. The game after them is kept for the next preview."""
+    table, previews, seq = room.table, room.previews, room.table.seq
+    attempt, with_aids = previews.attempt(table, seat, words), table.plan.aids
+
+    def work() -> tuple[Game, str]:
+        after = attempt.play()
+        return after, preview_message(after, seq, words, seat, with_aids)
+
+    after, message = await hall.thinkers.quick.run(visit, work)
+    previews.keep(table, seat, words, after)
+    return message

@@ -1,11 +1,17 @@
 """The messages between clients and server. The client's TypeScript types are generated from them."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-COLOURS = ("red", "blue", "yellow", "green", "black", "pink")
-Colour = Literal["red", "blue", "yellow", "green", "black", "pink"]
+from bastide.players import COLOURS
+from bastide.server.facts import ClockFacts, SeatFacts, Status, TableFacts
+from bastide.shapes import MoveParts, Pair, Region, View
+
+if TYPE_CHECKING:
+    Colour = str
+else:
+    Colour = Literal[COLOURS]
 TABLE = r"[A-Za-z0-9_-]{1,32}"  # the shape of a table's id
 
 Name = Annotated[str, Field(min_length=1, max_length=24)]
@@ -212,17 +218,17 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 class Answer(BaseModel):
     """A message of the server."""
 
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
-
 
 class EntryMessage(Answer):
-    """One thing that happened."""
+    """One thing that happened; a move with its turn and the parts of its words."""
 
     seq: int
     at: float
     kind: str
     seat: int | None
     body: dict[str, Any]
+    turn: int | None = None
+    moves: list[MoveParts] = []
 
 
 class State(Answer):
@@ -233,8 +239,8 @@ class State(Answer):
     now: int
     hash: str
     you: int | None
-    table: dict[str, Any]
-    view: dict[str, Any] | None
+    table: TableFacts
+    view: View | None
     chat: list[EntryMessage]
 
 
@@ -282,8 +288,8 @@ class Aids(Answer):
     """Every region with its owners and points, and the empty cells where no remaining tile fits."""
 
     seq: int
-    regions: list[dict[str, Any]]
-    dead: list[list[int]]
+    regions: list[Region]
+    dead: list[Pair]
 
 
 class Preview(Answer):
@@ -292,7 +298,7 @@ class Preview(Answer):
     type: Literal["preview"] = "preview"
     seq: int
     words: list[str]
-    view: dict[str, Any]
+    view: View
     aids: Aids | None
 
 
@@ -348,7 +354,7 @@ class GameKind(Answer):
 
 class Judged(Answer):
     """A turn as the bot evaluates it before it is played: all players' chances and expected scores, the mover's chance
-    with the first word played, and with the words that the bot would have played."""
+    with the first word played, and with the words that the bot would have played, `moves` being their parts."""
 
     seat: int
     words: list[str]
@@ -356,6 +362,7 @@ class Judged(Answer):
     scores: list[float]
     chance: float | None
     best: list[str]
+    moves: list[MoveParts]
     best_chance: float | None
 
 
@@ -366,15 +373,30 @@ class Analysis(Answer):
     turns: list[Judged]
 
 
+class PlayerMoves(Answer):
+    """What one player did without a break."""
+
+    player: int
+    moves: list[MoveParts]
+
+
+class ReplayTurn(Answer):
+    """A position of a replay: what led there, the keys of `view` that changed, and what was appended to its lists."""
+
+    played: list[PlayerMoves]
+    view: dict[str, Any]
+    more: dict[str, list[Any]]
+
+
 class Summary(Answer):
     """A table in short: `scores` and `turn` of its game, `updated` is the time of its last entry."""
 
     id: str
     game: str
-    status: str
+    status: Status
     public: bool
-    seats: list[dict[str, Any]]
-    clock: dict[str, Any]
+    seats: list[SeatFacts]
+    clock: ClockFacts
     aids: bool
     to_move: int | None
     winners: list[int]

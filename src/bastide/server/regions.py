@@ -1,16 +1,17 @@
 """Aids for a player: the points of every region, and the cells that no remaining tile fits."""
 
 from bastide.game import Game
+from bastide.server.changes import canonical
 from bastide.server.messages import Aids
 
 
 def aids_message(game: Game, seq: int) -> bytes:
     """The answer to a request for aids at an entry of the log."""
-    return aids(game, seq).model_dump_json().encode()
+    return canonical(aids(game, seq)).encode()
 
 
 def aids(game: Game, seq: int) -> Aids:
-    return Aids(seq=seq, regions=[dict(region) for region in game.regions()], dead=dead_cells(game))
+    return Aids.model_construct(seq=seq, regions=game.regions(), dead=dead_cells(game))
 
 
 def dead_cells(game: Game) -> list[list[int]]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from bastide.phrases import Phrase
+from bastide.players import COLOURS
 from bastide.server import lobby
 from bastide.server.hall import Hall
-from bastide.server.messages import COLOURS
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.table import Decision, RefusedCommand, Table

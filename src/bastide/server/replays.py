@@ -1,15 +1,13 @@
 """Replays and statistics of finished games."""
 
-import json
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 from bastide.game import Game
 from bastide.record import positions, read
 from bastide.server import regions
 from bastide.server.changes import Sight, canonical
-from bastide.store.store import Entry
+from bastide.server.moves import moves_of
 
 
 @dataclass
@@ -44,13 +42,12 @@ def position_aids(record: str, seq: int, number: int) -> bytes:
 
 
 def replay(record: str) -> bytes:
-    """Every position as JSON: the first view in full, then the changes, with the words that led there."""
-    told: list[dict[str, Any]] = []
+    """Every position as JSON (`ReplayTurn`): the first view in full, then the changes, and the moves that led there."""
+    told: list[str] = []
     before, played = Sight({}, None), 0
-    for number, position in enumerate(positions(read(record)), 1):
-        sight = Sight({}, {**position.view(None), "legal": []})
-        words = [{"seat": move.who, "word": move.word} for move in position.history[played:]]
-        event = json.loads(sight.changes(before, Entry("", number, 0.0, "move", None, None, {})))
-        told.append({"words": words, "view": event["view"], "more": event["more"]})
+    for position in positions(read(record)):
+        sight = Sight({}, {**position.view(None), "legal": [], "options": []})
+        view, more = sight.grown(before)
+        told.append(f'{{"more":{more},"played":{canonical(moves_of(position, played))},"view":{view}}}')
         before, played = sight, len(position.history)
-    return canonical(told).encode()
+    return f"[{','.join(told)}]".encode()

@@ -4,10 +4,13 @@ import asyncio
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, cast
 
 from bastide.bots.base import Evaluation
 from bastide.server.changes import Sight
 from bastide.server.messages import Presence, Summary
+from bastide.server.moves import entry_message
+from bastide.server.previews import Previews
 from bastide.server.seated import Person
 from bastide.server.shares import BOT, UNATTENDED
 from bastide.server.table import Decision, Table
@@ -58,6 +61,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.sights: dict[int | None, Sight] = {}  # the states after the last entry, by seat
+        self.previews = Previews()
         self.mine = False  # whether this process wrote the last entry
         self.thinking: asyncio.Task[None] | None = None
         self.used = now()
@@ -142,12 +146,12 @@ class Room:
 
     def state(self, person: Person | None) -> str:
         seat = self.table.seat_of(person)
-        return self.sight(seat).message(self.table.seq, self.now(), seat, self.table.chat)
+        return self.sight(seat).message(self.table.seq, self.now(), seat, [*map(entry_message, self.table.chat)])
 
     def summary(self) -> Summary:
         game = self.table.game
         return Summary(
-            **{key: value for key, value in self.table.public().items() if key in Summary.model_fields},
+            **cast(Any, {key: value for key, value in self.table.public().items() if key in Summary.model_fields}),
             scores=None if game is None else list(game.scores),
             turn=None if game is None else int(game.state.turn),
             updated=self.table.updated,
@@ -156,7 +160,7 @@ class Room:
     def sight(self, seat: int | None) -> Sight:
         """The state as a seat sees it. All seats share one if nothing is hidden."""
         if None not in self.sights:
-            view = dict(self.table.game.view(None)) if self.table.game else None
+            view = self.table.game.view(None) if self.table.game else None
             self.sights[None] = Sight(self.table.public(), view)
         everybodys = self.sights[None]
         if seat not in self.sights:
@@ -164,7 +168,7 @@ class Room:
             if not hidden:
                 return everybodys
             assert self.table.game is not None
-            self.sights[seat] = Sight(self.table.public(), dict(self.table.game.view(seat)))
+            self.sights[seat] = Sight(self.table.public(), self.table.game.view(seat))
         return self.sights[seat]
 
     def take(self, entry: Entry, decided: Decision | None = None) -> None:
@@ -172,11 +176,12 @@ class Room:
         before = {client: self.sight(self.table.seat_of(client.person)) for client in self.clients}
         self.table.add(entry, decided.game if decided else None)
         self.mine = decided is not None
-        self.sights = {}
+        self.sights, self.previews = {}, Previews()
+        told = self.table.public_entry(entry)
         written: dict[tuple[int, int], str] = {}
         for client, old in before.items():
             new = self.sight(self.table.seat_of(client.person))  # a person who gave the seat back is now a spectator
             pair = id(old), id(new)
             if pair not in written:
-                written[pair] = new.changes(old, entry)
+                written[pair] = new.changes(old, told)
             client.send(written[pair])

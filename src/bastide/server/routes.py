@@ -10,11 +10,9 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from pydantic import StringConstraints
 
 from bastide.bots.catalog import LEVELS
-from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.options import VERSION
 from bastide.server import regions, rematch, replays
-from bastide.server.changes import plain
 from bastide.server.commands import carry_out
 from bastide.server.denied import Denied, language_of
 from bastide.server.hall import Hall
@@ -30,17 +28,19 @@ from bastide.server.messages import (
     Join,
     Joined,
     NewTable,
+    ReplayTurn,
     ServerMessage,
     State,
     Summary,
     Word,
     Wrong,
 )
+from bastide.server.previews import Attempt
 from bastide.server.rates import address_of
 from bastide.server.room import Room
 from bastide.server.seated import Person
 from bastide.server.shares import Visit
-from bastide.server.table import RefusedCommand, tried
+from bastide.server.table import RefusedCommand
 
 LISTED = 50  # tables in one answer
 JSON = "application/json"
@@ -221,7 +221,7 @@ async def record(room: Finished) -> Response:
     return Response(room.table.game.text(), media_type="text/plain", headers=name)
 
 
-@router.get("/tables/{table}/replay", responses=REFUSALS, response_model=list[dict[str, Any]])
+@router.get("/tables/{table}/replay", responses=REFUSALS, response_model=list[ReplayTurn])
 async def replay(hall: TheHall, room: Finished, address: Address) -> Response:
     """The positions of the game, one for each turn: the first view in full, then the changes."""
     assert room.table.game is not None
@@ -254,7 +254,8 @@ async def entries(
     An answer holds up to 500 entries. For the next ones, ask `since` the last one.
     """
     read = partial(hall.store.entries, room.name, since, PAGE)
-    return [EntryMessage(**plain(entry)) for entry in await hall.readers.run(Visit(address, room.name), read)]
+    found = await hall.readers.run(Visit(address, room.name), read)
+    return [room.table.public_entry(entry) for entry in found if entry.seq <= room.table.seq]
 
 
 @router.get("/tables/{table}/aids", responses=REFUSALS, response_model=Aids)
@@ -285,11 +286,11 @@ async def look_closer(
         return Response(told, media_type=JSON)
     hall.limits.count_command(address, room.name)
     if words and seat is not None:
-        work = partial(aids_after, table.to_try(), table.seq, words, seat)
+        work = partial(aids_after, room.previews.attempt(table, seat, words), table.seq)
     else:
         work = partial(regions.aids_message, table.game.copy(), table.seq)
     return Response(await hall.thinkers.quick.run(visit, work), media_type=JSON)
 
 
-def aids_after(game: Game, seq: int, words: list[str], seat: int) -> bytes:
-    return regions.aids_message(tried(game, words, seat), seq)
+def aids_after(attempt: Attempt, seq: int) -> bytes:
+    return regions.aids_message(attempt.play(), seq)

@@ -1,7 +1,9 @@
 """Who sits at a table: the public part of a seat, and the person to whom its token belongs."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from bastide.server.facts import SeatFacts
 
 
 class Person(NamedTuple):
@@ -35,7 +37,7 @@ class Seated:
     def person(self) -> bool:
         return self.joined is not None and not self.resigned
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> SeatFacts:
         return {
             "name": self.name,
             "colour": self.colour,

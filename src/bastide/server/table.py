@@ -5,8 +5,9 @@ from typing import Any
 
 from bastide.bots.catalog import LEVELS
 from bastide.game import Game, IllegalMove
-from bastide.games.tile_words import SEATS
 from bastide.phrases import Phrase, Refusal
+from bastide.players import SEATS
+from bastide.server.facts import TableFacts
 from bastide.server.messages import Back, Chat, Fill, Leave, NoClock, Play, Replace, Resign
 from bastide.server.seated import Person
 from bastide.server.table_state import STAND_IN, TableState
@@ -223,7 +224,7 @@ class Table(TableState):
 
     # What everybody may see
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> TableFacts:
         """The table without the game on it."""
         return {
             "id": self.row.id,

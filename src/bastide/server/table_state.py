@@ -24,7 +24,9 @@ from bastide.game import Game
 from bastide.games import catalog
 from bastide.games.options import FIRST_VERSION, VERSION
 from bastide.server.clock import Clock
-from bastide.server.messages import BotSeat, NewTable
+from bastide.server.facts import Status
+from bastide.server.messages import BotSeat, EntryMessage, NewTable
+from bastide.server.moves import entry_message, moves_of
 from bastide.server.seated import Person, Seated
 from bastide.shuffle import Shuffle
 from bastide.store.store import Entry, TableRow
@@ -43,13 +45,14 @@ class TableState:
     seq: int = 0
     updated: float = 0.0  # when the last entry was written
     played: int = 0  # the last entry that changed the game: a move must have seen it
-    status: str = "waiting"
+    status: Status = "waiting"
     game: Game | None = None
     winners: list[int] = field(default_factory=list)
     votes: dict[int, dict[int, str]] = field(default_factory=dict)  # seat to replace: seat that agrees: bot
     chat: list[Entry] = field(default_factory=list)
     done: dict[str, int] = field(default_factory=dict)  # move_id: the entry it became
     rematch: str | None = None
+    spans: dict[int, tuple[int, int]] = field(default_factory=dict)  # entry: its moves in the history of the game
 
     def __post_init__(self) -> None:
         self.plan = NewTable.model_validate(
@@ -128,15 +131,16 @@ class TableState:
 
     def add_move(self, entry: Entry, game: Game | None) -> None:
         assert entry.seat is not None
+        assert self.game is not None
+        first = len(self.game.history)
         if game is None:
-            assert self.game is not None
             self.game.play(" ".join(entry.body["words"]))
         else:
             self.game = game
+        self.spans[entry.seq] = first, len(self.game.history)
         self.votes.clear()
         if self.seats[entry.seat].bot is None:
             self.seats[entry.seat].late = None
-        assert self.game is not None
         if self.game.over:
             self.end(self.game.winners)
 
@@ -179,6 +183,14 @@ class TableState:
 
     def add_archive(self, entry: Entry) -> None:
         self.status = "archived"
+
+    def public_entry(self, entry: Entry) -> EntryMessage:
+        """An entry of this table as everybody may see it."""
+        if entry.seq not in self.spans or self.game is None:
+            return entry_message(entry)
+        first, end = self.spans[entry.seq]
+        [played] = moves_of(self.game, first, end)
+        return entry_message(entry, self.game.history[first].turn, played.moves)
 
     def begin_if_full(self, at: float) -> None:
         if self.game is None and all(seat.taken for seat in self.seats):

@@ -1,7 +1,7 @@
 /** The name and colour for a new seat: those stored in this browser, or a default. */
 import type { Colour } from "../net/messages";
 import { commonWords } from "../words/common";
-import { COLOURS } from "./players";
+import { COLOURS } from "../net/constants";
 import { settings } from "./settings.svelte";
 
 const LONE_SURROGATE = /\p{Cs}/gu; // half a character, left where a field cut a name

@@ -1,13 +1,5 @@
 /** The players in the order of their seats: the letters of records, and the colours. */
-import type { Colour } from "../net/messages";
-
-export const SEATS = "abcdef";
-export const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "black", "pink"];
-
-/** The number of a seat by its letter; -1 for anything else. */
-export function seatNumber(letter: string): number {
-  return letter.length === 1 ? SEATS.indexOf(letter) : -1;
-}
+import { COLOURS } from "../net/constants";
 
 /** The colour of each seat: its own, or the first free one for those who chose none. */
 export function coloursOf(seats: readonly { colour: string | null }[]): string[] {

@@ -2,7 +2,7 @@
 import { art } from "../app/art.svelte";
 import { ask } from "../net/api";
 import type { BoardPlan, GameTiles } from "../net/messages";
-import { gameName } from "../net/view";
+import { gameName } from "../net/games";
 import type { TileSet } from "./shapes";
 
 const RETRY = 3_000; // milliseconds

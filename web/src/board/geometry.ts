@@ -1,5 +1,5 @@
 /** Points, sides and corners of cells. A cell is 100 wide; y grows downwards; sides go clockwise from north. */
-import type { PlacedTile, Side } from "../net/view";
+import type { PlacedTile, Side } from "./shapes";
 import { type Point, segmentsOf, type TileSet } from "./shapes";
 
 export const CELL = 100;

@@ -1,14 +1,29 @@
 /** The data that a board takes. Places are in cells, points in hundredths of a cell. */
-import type { BoardPlan, GameTiles, SegmentShape } from "../net/messages";
-import type { Cell, PlacedTile, View } from "../net/view";
+import type {
+  BoardPlan,
+  Event as ScoreEvent,
+  GameTiles,
+  Piece,
+  SegmentShape,
+  Tile as PlacedTile,
+  View,
+  Wall,
+} from "../net/messages";
 
+export type { BoardPlan, PlacedTile, ScoreEvent };
 export type TileSet = GameTiles["tiles"];
-export type { BoardPlan };
+/** How a tile lies: degrees clockwise from its printed orientation. */
+export type Rotation = PlacedTile["rotation"];
+export type Side = Wall["side"];
+export type Cell = View["frontier"][number];
 export type Point = [x: number, y: number];
 export type SegmentAt = readonly [x: number, y: number, segment: number];
 
 /** The part of a view that a board needs. */
-export type BoardView = Pick<View, "game" | "tiles" | "pieces"> & Partial<View>;
+export type BoardView = Pick<View, "game" | "tiles"> & { pieces: BoardPiece[] } & Partial<
+    Omit<View, "pieces">
+  >;
+export type BoardPiece = Pick<Piece, "player" | "piece" | "x" | "y" | "segment" | "corner">;
 
 /** A highlighted region: in gold, or in the patterns of its owners. */
 export interface Highlight {

@@ -35,8 +35,12 @@ export async function ask<T>(
   });
   if (answer.ok) return (await answer.json()) as T; // an incomplete answer throws here
   const reason = (await answer.json().catch(() => ({}))) as Partial<Reason>;
-  const { identifier = "http-status", parts = { status: answer.status }, why } = reason;
-  throw new Refusal(answer.status, { identifier, parts, ...(why === undefined ? {} : { why }) });
+  throw new Refusal(
+    answer.status,
+    reason.why === undefined
+      ? { identifier: "http-status", parts: { status: answer.status } }
+      : { identifier: "", parts: {}, ...reason },
+  );
 }
 
 export const createTable = (plan: NewTable) => ask<Joined>("/api/tables", plan);

@@ -5,6 +5,7 @@
 import { settings } from "../app/settings.svelte";
 import { ask, Refusal } from "./api";
 import { hashOf, hex } from "./canonical";
+import { applyChanges } from "./changes";
 import type {
   Ack,
   EntryMessage,
@@ -15,8 +16,9 @@ import type {
   Refused,
   Stale,
   State,
+  TableFacts,
+  View,
 } from "./messages";
-import { type TableFacts, type View } from "./view";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 export type Answer = Ack | Refused | Stale;
@@ -211,8 +213,8 @@ export class Connection {
   #replace(message: State): void {
     this.seq = message.seq;
     this.you = message.you;
-    this.table = message.table as unknown as TableFacts;
-    this.view = message.view as unknown as View | null;
+    this.table = message.table;
+    this.view = message.view;
     this.chat = message.chat;
     this.clockOffset = Date.now() - message.now;
     if (this.state !== "open") {
@@ -228,12 +230,9 @@ export class Connection {
       this.#send(JSON.stringify({ type: "sync" }));
       return;
     }
-    const view = { ...this.view, ...message.view } as Record<string, unknown>;
-    for (const [key, more] of Object.entries(message.more))
-      view[key] = [...(view[key] as unknown[]), ...more];
     this.seq = message.seq;
-    this.table = { ...this.table, ...message.table } as TableFacts;
-    this.view = Object.keys(view).length ? (view as unknown as View) : null;
+    this.table = { ...this.table, ...message.table };
+    this.view = applyChanges(this.view, message.view, message.more);
     this.latest = message.entry;
     this.clockOffset = Date.now() - message.entry.at * 1000;
     if (message.entry.kind === "chat") this.chat = [...this.chat, message.entry].slice(-CHAT_LENGTH);

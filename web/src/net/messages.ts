@@ -28,10 +28,34 @@ export interface Ack {
  */
 export interface Aids {
   seq: number;
-  regions: {
-    [k: string]: unknown;
-  }[];
-  dead: number[][];
+  regions: Region[];
+  dead: [number, number][];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Region".
+ */
+export interface Region {
+  kind: string;
+  segments: [number, number, number][];
+  pieces: number[];
+  strengths: number[];
+  owners: number[];
+  complete: boolean;
+  open?: number;
+  tiles?: number;
+  points?: number;
+  finished_points?: number;
+  pennants?: number;
+  inns?: number;
+  cathedrals?: number;
+  wine?: number;
+  grain?: number;
+  cloth?: number;
+  cities?: number;
+  goods?: number;
+  markets?: number;
+  wells?: number;
 }
 /**
  * The evaluated turns of a game. More follow while progress is below 1.
@@ -45,7 +69,7 @@ export interface Analysis {
 }
 /**
  * A turn as the bot evaluates it before it is played: all players' chances and expected scores, the mover's chance
- * with the first word played, and with the words that the bot would have played.
+ * with the first word played, and with the words that the bot would have played, `moves` being their parts.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Judged".
@@ -57,7 +81,31 @@ export interface Judged {
   scores: number[];
   chance: number | null;
   best: string[];
+  moves: MoveParts[];
   best_chance: number | null;
+}
+/**
+ * A move taken apart, as everybody may see it. It has the keys that its verb uses.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveParts".
+ */
+export interface MoveParts {
+  word: string;
+  verb: string;
+  tile?: string;
+  x?: number;
+  y?: number;
+  rotation?: 0 | 90 | 180 | 270;
+  piece?: string;
+  segment?: number;
+  feature?: string;
+  spot?: string;
+  corner?: string;
+  side?: "N" | "E" | "S" | "W";
+  arm?: string;
+  number?: number;
+  seat?: string;
 }
 /**
  * A message of the server.
@@ -145,6 +193,21 @@ export interface Chat {
   move_id: string;
 }
 /**
+ * A clock: its plan in seconds, its times in milliseconds.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockFacts".
+ */
+export interface ClockFacts {
+  kind: "none" | "move" | "total";
+  seconds?: number;
+  increment?: number;
+  out_of_time?: "stand_in" | "loses";
+  left: number[] | null;
+  running: number | null;
+  since: number;
+}
+/**
  * A move that a bot considered: the mover's chance to win with it, and the expected final scores.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -156,7 +219,17 @@ export interface Considered {
   scores: number[];
 }
 /**
- * One thing that happened.
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "End".
+ */
+export interface End {
+  x: number;
+  y: number;
+  side: "N" | "E" | "S" | "W";
+  run: number;
+}
+/**
+ * One thing that happened; a move with its turn and the parts of its words.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "EntryMessage".
@@ -169,6 +242,26 @@ export interface EntryMessage {
   body: {
     [k: string]: unknown;
   };
+  turn: number | null;
+  moves: MoveParts[];
+}
+/**
+ * What gave points, or a tile that left the game.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Event".
+ */
+export interface Event {
+  what: string;
+  player: number;
+  points: number;
+  turn: number;
+  finished: boolean;
+  parts: {
+    [k: string]: number | string;
+  };
+  place: [number, number, number] | null;
+  side: [number, number, "N" | "E" | "S" | "W"] | null;
 }
 /**
  * One entry of the log: the keys of `table` and `view` that changed, and what was appended to lists of the view.
@@ -181,15 +274,248 @@ export interface EventMessage {
   seq: number;
   hash: string;
   entry: EntryMessage;
-  table: {
-    [k: string]: unknown;
-  };
-  view: {
-    [k: string]: unknown;
-  };
+  table: TableFactsChanges;
+  view: ViewChanges;
   more: {
     [k: string]: unknown[];
   };
+}
+/**
+ * A table without the game on it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableFactsChanges".
+ */
+export interface TableFactsChanges {
+  id?: string;
+  game?: string;
+  status?: "waiting" | "playing" | "over" | "archived";
+  seats?: SeatFacts[];
+  to_move?: number | null;
+  clock?: ClockFacts;
+  aids?: boolean;
+  public?: boolean;
+  commitment?: string;
+  secret?: string | null;
+  winners?: number[];
+  votes?: Vote[];
+  rematch?: string | null;
+}
+/**
+ * A seat: `person` tells whether a person has it, `late` whether the time of that person ran out.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatFacts".
+ */
+export interface SeatFacts {
+  name: string | null;
+  colour: string | null;
+  bot: string | null;
+  person: boolean;
+  resigned: boolean;
+  late: boolean;
+}
+/**
+ * A vote to let a bot play at a seat: the seats that agreed, of those that must.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+/**
+ * What a player may see of a game.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ViewChanges".
+ */
+export interface ViewChanges {
+  game?: string;
+  players?: number;
+  turn?: number;
+  phase?: string;
+  to_move?: number | null;
+  over?: boolean;
+  winners?: number[];
+  bag?: number;
+  scores?: number[];
+  track?: Track[];
+  supply?: {
+    [k: string]: number;
+  }[];
+  hands?: (string[] | null)[];
+  held?: number[];
+  unseen?: {
+    [k: string]: number;
+  };
+  tiles?: Tile[];
+  frontier?: [number, number][];
+  pieces?: Piece[];
+  events?: Event[];
+  legal?: string[];
+  options?: Option[];
+  abbeys?: number[];
+  goods?: {
+    [k: string]: number;
+  }[];
+  second_part?: boolean;
+  river?: number;
+  barred?: [number, number][];
+  piles?: number[];
+  owner?: number;
+  resting?: number[];
+  walls?: number;
+  wall?: Wall[];
+  ends?: {
+    [k: string]: End;
+  };
+  closing?: Side[];
+  towers?: Tower[];
+  board?: string[];
+  starts?: Start[];
+  wall_tiles?: WallTile[][];
+  wall_tiles_used?: {
+    [k: string]: number;
+  };
+  wall_tiles_unseen?: {
+    [k: string]: number;
+  };
+  palaces?: (Palace | null)[];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Track".
+ */
+export interface Track {
+  space: number;
+  lap: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Tile".
+ */
+export interface Tile {
+  x: number;
+  y: number;
+  tile: string;
+  rotation: 0 | 90 | 180 | 270;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Piece".
+ */
+export interface Piece {
+  x: number;
+  y: number;
+  segment: number;
+  word: string;
+  player: number;
+  piece: string;
+  role: string;
+  region: number;
+  corner?: string;
+}
+/**
+ * A legal move taken apart, with what only the player to move knows of it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Option".
+ */
+export interface Option {
+  word: string;
+  verb: string;
+  tile?: string;
+  x?: number;
+  y?: number;
+  rotation?: 0 | 90 | 180 | 270;
+  piece?: string;
+  segment?: number;
+  feature?: string;
+  spot?: string;
+  corner?: string;
+  side?: "N" | "E" | "S" | "W";
+  arm?: string;
+  number?: number;
+  seat?: string;
+  code: number;
+  slot?: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Wall".
+ */
+export interface Wall {
+  x: number;
+  y: number;
+  side: "N" | "E" | "S" | "W";
+  gate: boolean;
+  guard: number | null;
+  public: number;
+  historic: number;
+}
+/**
+ * A side of a tile.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Side".
+ */
+export interface Side {
+  x: number;
+  y: number;
+  side: "N" | "E" | "S" | "W";
+}
+/**
+ * A tower of the city has a side, an arm and a player; a tower of the castle has squares and maybe a wall tile.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Tower".
+ */
+export interface Tower {
+  x: number;
+  y: number;
+  side?: "N" | "E" | "S" | "W";
+  arm?: string;
+  player?: number;
+  squares?: number[];
+  wall_tile?: boolean;
+}
+/**
+ * A start square of the castle.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Start".
+ */
+export interface Start {
+  x: number;
+  y: number;
+  tile: string;
+  side: "N" | "E" | "S" | "W";
+  kind: string;
+  market: boolean;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WallTile".
+ */
+export interface WallTile {
+  kind: number;
+  count: number;
+  usable: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Palace".
+ */
+export interface Palace {
+  x: number;
+  y: number;
+  segment: number;
+  word: string;
+  tiles: number;
+  counts: number;
 }
 /**
  * Give an open seat to a bot before the game. Only the person who has sat here longest may do this.
@@ -421,6 +747,16 @@ export interface Play {
   seq: number;
 }
 /**
+ * What one player did without a break.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayerMoves".
+ */
+export interface PlayerMoves {
+  player: number;
+  moves: MoveParts[];
+}
+/**
  * Who is connected: the seats, the number of spectators, and the seats gone long enough for a bot to replace.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -442,10 +778,67 @@ export interface Preview {
   type: "preview";
   seq: number;
   words: string[];
-  view: {
-    [k: string]: unknown;
-  };
+  view: View;
   aids: Aids | null;
+}
+/**
+ * What a player may see of a game.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  game: string;
+  players: number;
+  turn: number;
+  phase: string;
+  to_move: number | null;
+  over: boolean;
+  winners: number[];
+  bag: number;
+  scores: number[];
+  track: Track[];
+  supply: {
+    [k: string]: number;
+  }[];
+  hands: (string[] | null)[];
+  held: number[];
+  unseen: {
+    [k: string]: number;
+  };
+  tiles: Tile[];
+  frontier: [number, number][];
+  pieces: Piece[];
+  events: Event[];
+  legal: string[];
+  options: Option[];
+  abbeys?: number[];
+  goods?: {
+    [k: string]: number;
+  }[];
+  second_part?: boolean;
+  river?: number;
+  barred?: [number, number][];
+  piles?: number[];
+  owner?: number;
+  resting?: number[];
+  walls?: number;
+  wall?: Wall[];
+  ends?: {
+    [k: string]: End;
+  };
+  closing?: Side[];
+  towers?: Tower[];
+  board?: string[];
+  starts?: Start[];
+  wall_tiles?: WallTile[][];
+  wall_tiles_used?: {
+    [k: string]: number;
+  };
+  wall_tiles_unseen?: {
+    [k: string]: number;
+  };
+  palaces?: (Palace | null)[];
 }
 /**
  * The command is refused; nothing has changed. `identifier` and `parts` name the phrase that `why` says.
@@ -474,6 +867,19 @@ export interface Replace {
   seat: number;
   bot: string;
   move_id: string;
+}
+/**
+ * A position of a replay: what led there, the keys of `view` that changed, and what was appended to its lists.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReplayTurn".
+ */
+export interface ReplayTurn {
+  played: PlayerMoves[];
+  view: ViewChanges;
+  more: {
+    [k: string]: unknown[];
+  };
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -507,13 +913,30 @@ export interface State {
   now: number;
   hash: string;
   you: number | null;
-  table: {
-    [k: string]: unknown;
-  };
-  view: {
-    [k: string]: unknown;
-  } | null;
+  table: TableFacts;
+  view: View | null;
   chat: EntryMessage[];
+}
+/**
+ * A table without the game on it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableFacts".
+ */
+export interface TableFacts {
+  id: string;
+  game: string;
+  status: "waiting" | "playing" | "over" | "archived";
+  seats: SeatFacts[];
+  to_move: number | null;
+  clock: ClockFacts;
+  aids: boolean;
+  public: boolean;
+  commitment: string;
+  secret: string | null;
+  winners: number[];
+  votes: Vote[];
+  rematch: string | null;
 }
 /**
  * A table in short: `scores` and `turn` of its game, `updated` is the time of its last entry.
@@ -524,14 +947,10 @@ export interface State {
 export interface Summary {
   id: string;
   game: string;
-  status: string;
+  status: "waiting" | "playing" | "over" | "archived";
   public: boolean;
-  seats: {
-    [k: string]: unknown;
-  }[];
-  clock: {
-    [k: string]: unknown;
-  };
+  seats: SeatFacts[];
+  clock: ClockFacts;
   aids: boolean;
   to_move: number | null;
   winners: number[];

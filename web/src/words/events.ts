@@ -1,5 +1,5 @@
 /** Score events as sentences: "City: 5 tiles, 1 pennant = 12". */
-import type { ScoreEvent } from "../net/view";
+import type { Event as ScoreEvent } from "../net/messages";
 import { book, nameOf, say } from "./phrases.svelte";
 
 export function sourceName(what: string): string {

@@ -1,5 +1,5 @@
 /** Games, their options and the bots, by the names that the server gives them. Names and options are phrases. */
-import { editionOf } from "../net/view";
+import { editionOf } from "../net/games";
 import { book, capitalised, nameOf, say } from "./phrases.svelte";
 import { words } from "./words";
 

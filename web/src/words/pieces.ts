@@ -21,14 +21,14 @@ export const sideName = (side: string): string => nameOf("side", side);
 export const cornerName = (corner: string): string => nameOf("corner", corner);
 export const wallTileName = (wallTile: number): string => capitalised(nameOf("wall-tile", wallTile));
 
-/** A segment's word in words: `city:NL` is "city, north". */
-export function placeName(word: string): string {
-  const [terrain = "", where = ""] = word.split(":");
-  return pieceWords().at(terrainName(terrain), /^[NESW]/.test(where) ? sideName(where[0]!) : "");
+/** A segment in words, by its feature and a spot that it reaches: "city, north". */
+export function placeName(feature: string, spot = ""): string {
+  const side = spot.charAt(0);
+  return pieceWords().at(terrainName(feature), side && "NESW".includes(side) ? sideName(side) : "");
 }
 
 /** What a piece becomes on a segment: a follower a knight, a mayor stays a mayor. */
-export function roleName(piece: string, word: string, game: string): string {
-  const role = ROLES[game]?.[word.split(":")[0]!];
+export function roleName(piece: string, feature: string, game: string): string {
+  const role = ROLES[game]?.[feature];
   return piece === "follower" && role ? nameOf("role", role) : pieceName(piece);
 }

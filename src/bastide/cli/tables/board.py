@@ -9,13 +9,13 @@ from rich.style import Style
 from rich.text import Text
 
 from bastide.core.tiles import Tile
+from bastide.players import PLAYERS
 
 WIDTH, HEIGHT = 7, 3  # letters of a tile
 Cell = tuple[int, int]
 Spot = tuple[float, float]  # from the middle of a tile, -1..1 to the east and to the south
 
-# Player colours: bright enough on every landscape.
-COLOURS = ("#ff4040", "#4aa8ff", "#ffd83a", "#ff7ce0", "#202020", "#ffffff")
+COLOURS = tuple(player.terminal for player in PLAYERS)
 OUTWARD: tuple[Spot, ...] = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 

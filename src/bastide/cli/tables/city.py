@@ -11,6 +11,7 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
+from bastide import players
 from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph
 from bastide.core.tiles import Tile
 
@@ -24,7 +25,7 @@ THOUGHT = Style(color="#b8b4a8")
 END = Style(color="#ffffff", bgcolor="#3a3a4a", bold=True)
 BUILDING = Style(color="#ffffff", bold=True)
 GATE = "gate:"
-SEATS = "ABCD"  # small letters are goods
+SEATS = tuple(seat.upper() for seat in players.SEATS)  # small letters are goods
 
 
 def table(

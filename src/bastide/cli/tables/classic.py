@@ -14,7 +14,7 @@ from rich.text import Text
 from bastide.cli.speech import name_of, say
 from bastide.cli.tables.board import COLOURS, HEIGHT, WIDTH, Board, Cell, Glyph, segment_letter
 from bastide.core.tiles import Tile
-from bastide.games.tile_words import SEATS
+from bastide.players import SEATS
 
 GLYPHS = {
     "city": Glyph("#", "#f5c99a", "#9a4a21"),

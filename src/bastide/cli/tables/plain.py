@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bastide.cli.tables.board import Board, Cell, Glyph
 from bastide.core.tiles import Tile
-from bastide.games.tile_words import SEATS
+from bastide.players import SEATS
 
 PAPERS = ("#3b7fb8", "#5c8f3c", "#9a4a21", "#e0d6b4", "#7a3b3b", "#5a5f72")
 

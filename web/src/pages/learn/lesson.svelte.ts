@@ -1,8 +1,7 @@
 /** One lesson in progress: what the pupil has chosen, and the answer to it. */
-import type { CellChoice, Float, Ghost, Highlight, Spot, TileSet } from "../../board/shapes";
-import type { Rotation, View } from "../../net/view";
+import type { CellChoice, Float, Ghost, Highlight, Rotation, Spot, TileSet } from "../../board/shapes";
 import { learnWords } from "../../words/learn";
-import { type Choice, choicesOf, type TileChoice } from "../table/choices";
+import { type Choice, choicesOf, type SpotChoice, type TileChoice } from "../table/choices";
 import { floatsOf } from "../table/floats";
 import { cellLabel, placeLabel } from "../table/labels";
 import { fittingPlacement, nextRotation, placementsByCell, placesOf } from "../table/places";
@@ -49,7 +48,7 @@ export class Lesson {
 
   readonly choices = $derived.by((): Choice[] => {
     const set = this.set();
-    return this.done || this.tells || !set ? [] : choicesOf(this.#scene.before as unknown as View, set);
+    return this.done || this.tells || !set ? [] : choicesOf(this.#scene.before, set);
   });
 
   /** Whether a tile is to be placed. */
@@ -97,7 +96,7 @@ export class Lesson {
     this.#places.map((place) => ({
       key: place.key,
       at: place.at,
-      face: { figure: "follower", lying: place.key.includes("/field") },
+      face: { figure: "follower", lying: isOn("field", place.choices[0]) },
       label: placeLabel(place, "classic"),
     })),
   );
@@ -162,17 +161,19 @@ export class Lesson {
   confirm(): void {
     if (!this.#placed) return;
     const { x, y, word } = this.#placed;
-    const rightCell = Object.keys(this.#scene.after).some((wanted) => wanted.includes(`@${x},${y}/`));
+    const wanted = this.#scene.before.options.filter((option) => option.word in this.#scene.after);
+    const rightCell = wanted.some((option) => option.x === x && option.y === y);
     this.#try(word, rightCell ? "rotated" : "cell");
   }
 
   pressSpot(key: string): void {
     const choice = this.#places.find((place) => place.key === key)?.choices[0];
-    if (choice) this.#try(choice.word, choice.word.split(":")[0] as Mistake);
+    if (choice?.kind === "piece") this.#try(choice.word, choice.feature as Mistake);
   }
 
   pass(): void {
-    this.#try("-", "none");
+    const pass = this.choices.find((choice) => choice.kind === "plain" && choice.verb === "pass");
+    if (pass) this.#try(pass.word, "none");
   }
 
   answer(given: Answer): void {
@@ -195,4 +196,8 @@ export class Lesson {
     this.mistake = mistake;
     this.mistakes++;
   }
+}
+
+function isOn(feature: string, choice: SpotChoice | undefined): boolean {
+  return choice?.kind === "piece" && choice.feature === feature;
 }

@@ -1,12 +1,11 @@
 /** The lessons in their order, and what each asks for. `python web/lessons.py` writes the positions. */
-import { type View } from "../../net/view";
-import type { Region } from "../table/region";
-import scenes from "./scenes.json";
+import type { Region, View } from "../../net/messages";
+import scenes from "./scenes.json?raw";
 
 /** The part of a view that a lesson has, with the regions of the pupil's pieces. */
 export type LessonView = Pick<
   View,
-  "game" | "phase" | "to_move" | "scores" | "hands" | "tiles" | "pieces" | "frontier" | "legal" | "events"
+  "game" | "phase" | "to_move" | "scores" | "hands" | "tiles" | "pieces" | "frontier" | "options" | "events"
 > & { regions: Region[] };
 
 interface Scene {
@@ -27,6 +26,8 @@ interface Plan {
   /** The terrain of the region to highlight. */
   highlight?: string;
 }
+
+const SCENES: Record<string, Scene> = JSON.parse(scenes);
 
 /** The game that the lessons teach, and that the first game is played by. */
 export const GAME = "classic:current";
@@ -54,5 +55,5 @@ export function planOf(step: number): Plan & { id: LessonId } {
 
 /** The position of a lesson; the last lesson shows the one before again. */
 export function sceneOf(id: LessonId): Scene {
-  return (scenes as unknown as Record<string, Scene>)[id === "play" ? "end" : id]!;
+  return SCENES[id === "play" ? "end" : id]!;
 }

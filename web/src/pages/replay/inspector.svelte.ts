@@ -1,7 +1,7 @@
 /** The inspector of the replay: one region, or all fields, of the position that is shown. The server is asked only
  * while one of them is wanted. */
 import type { Marks, SegmentAt } from "../../board/shapes";
-import type { View } from "../../net/view";
+import type { View } from "../../net/messages";
 import { RegionInspector } from "../table/inspector.svelte";
 import { highlightAt, ownedAreas } from "../table/marks";
 

@@ -1,7 +1,8 @@
 /** The state of a replay, without any markup: the position that is shown, and what is shown with it. */
 import { coloursOf } from "../../app/players";
-import type { BoardControl, Float, Marks, TileSet } from "../../board/shapes";
-import { type Cell, gameName, type TableFacts, type View } from "../../net/view";
+import type { BoardControl, Cell, Float, Marks, TileSet } from "../../board/shapes";
+import { gameName } from "../../net/games";
+import type { TableFacts, View } from "../../net/messages";
 import { replayWords } from "../../words/replay";
 import { floatsOf } from "../table/floats";
 import { moveSentence } from "../table/labels";
@@ -60,8 +61,7 @@ export class ReplayState {
   readonly botMove = $derived.by(() => {
     const judged = this.judged[0];
     const before = this.frames[this.at - 1]?.view;
-    const set = this.set();
-    return judged && before && set ? positionWithMove(before, set, judged.seat, judged.best) : null;
+    return judged && before ? positionWithMove(before, judged.seat, judged.moves) : null;
   });
 
   /** The bot's move, if it is shown. */
@@ -91,8 +91,8 @@ export class ReplayState {
   /** The position and its moves in words. */
   readonly sentence = $derived.by((): string => {
     const t = replayWords();
-    const moves = this.frame.moves.map(({ player, words }) =>
-      moveSentence(this.names[player]!, words, this.game),
+    const moves = this.frame.moves.map(({ player, moves }) =>
+      moveSentence(this.names[player]!, moves, this.game),
     );
     return [this.at ? t.at(this.at, this.last) : t.atStart, ...moves].join(". ");
   });

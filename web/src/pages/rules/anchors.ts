@@ -1,5 +1,5 @@
 /** The section of the rules about a phase or a score: `/rules/${game}#${ruleFor(game, "gate")}`. */
-import type { GameName } from "../../net/view";
+import type { GameName } from "../../net/games";
 import type { PLAN as CASTLE } from "./castle/plan";
 import type { PLAN as CITY } from "./city/plan";
 import type { PLAN as CLASSIC } from "./classic/plan";

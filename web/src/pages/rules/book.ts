@@ -2,8 +2,8 @@
  *
  * A section that one language lacks, or a picture without its caption, does not compile. */
 import type { Language } from "../../app/settings.svelte";
-import type { GameName } from "../../net/view";
-import type { SceneText } from "./scene";
+import type { GameName } from "../../net/games";
+import type { SceneRows } from "./scene";
 
 /** A paragraph (`**bold**` in it), a list, a table, or a list with a token of the art before each line. */
 export type Block =
@@ -18,7 +18,7 @@ export interface SectionPlan {
   readonly part: "game" | "scoring" | "choices" | "expansions";
   /** The numbered rules of docs/rules that the section covers. */
   readonly rules: readonly string[];
-  readonly scene?: SceneText;
+  readonly scene?: SceneRows;
 }
 
 export interface Section {
@@ -28,7 +28,7 @@ export interface Section {
 }
 
 export type Book<Plan extends readonly SectionPlan[]> = {
-  readonly [S in Plan[number] as S["id"]]: S extends { scene: SceneText }
+  readonly [S in Plan[number] as S["id"]]: S extends { scene: SceneRows }
     ? Section & { readonly caption: string }
     : Section;
 };

@@ -2,11 +2,10 @@
 import { ask } from "../../net/api";
 import type { Summary } from "../../net/messages";
 import { seats } from "../../net/seats.svelte";
-import type { SeatAtTable } from "../../net/view";
 
 const POLL_INTERVAL = 8_000;
 
-export type ListedTable = Omit<Summary, "seats"> & { seats: SeatAtTable[]; you: number | null };
+export type ListedTable = Summary & { you: number | null };
 
 export class Tables {
   /** The tables where this browser has a seat, sorted by `rank`. Null until the server has answered. */
@@ -55,16 +54,12 @@ export class Tables {
 
 async function fetchTables(which: string): Promise<ListedTable[]> {
   const found = await ask<Summary[]>(`/api/tables?${which}`);
-  return found.map((table) => ({
-    ...table,
-    seats: table.seats as unknown as SeatAtTable[],
-    you: seats.of(table.id)?.seat ?? null,
-  }));
+  return found.map((table) => ({ ...table, you: seats.of(table.id)?.seat ?? null }));
 }
 
 /** My turn first, then games in play, tables that wait, finished games; the latest first in each group. */
 function rank(table: ListedTable): number {
-  const group = myTurn(table) ? 0 : ({ playing: 1, waiting: 2 }[table.status] ?? 3);
+  const group = myTurn(table) ? 0 : { playing: 1, waiting: 2, over: 3, archived: 3 }[table.status];
   return group * 1e11 - table.updated;
 }
 

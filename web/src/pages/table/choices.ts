@@ -1,7 +1,7 @@
-/** The legal words of a view as choices, each with its place on the board or on a button.
+/** The options of a view as choices, each with its place on the board or on a button.
  *
- * Pure functions: a view and the tiles of its game in, choices out. A word of no known form becomes a button, so that
- * every decision that the rules ask for can be made. */
+ * Pure functions: a view and the tiles of its game in, choices out. An option of an unknown verb becomes a button, so
+ * that every decision that the rules ask for can be made. */
 import {
   cornerPoint,
   inCell,
@@ -11,8 +11,15 @@ import {
   sideNumber,
   step,
 } from "../../board/geometry";
-import { type Point, type SegmentAt, segmentsOf, type TileSet } from "../../board/shapes";
-import type { PlacedTile, Rotation, Side, View } from "../../net/view";
+import {
+  type Point,
+  type Rotation,
+  type SegmentAt,
+  segmentsOf,
+  type Side,
+  type TileSet,
+} from "../../board/shapes";
+import type { MoveParts, View } from "../../net/messages";
 
 /** A tile in a cell. */
 export interface TileChoice {
@@ -30,8 +37,9 @@ export interface PieceChoice {
   word: string;
   piece: string;
   segment: SegmentAt | null;
-  /** The segment's word, or the corner's name. */
-  place: string;
+  feature: string;
+  spot: string;
+  corner: string;
   at: Point;
 }
 
@@ -43,7 +51,7 @@ export interface WallChoice {
   x: number;
   y: number;
   side: Side;
-  arm: "left" | "right" | null;
+  arm: string;
   at: Point;
 }
 
@@ -51,8 +59,9 @@ export interface WallChoice {
 export interface RegionChoice {
   kind: "region";
   word: string;
-  segment: SegmentAt | null;
-  place: string;
+  segment: SegmentAt;
+  feature: string;
+  spot: string;
   at: Point;
 }
 
@@ -67,136 +76,90 @@ export interface AsideChoice {
 export interface PlainChoice {
   kind: "plain";
   word: string;
+  verb: string;
 }
 
 /** A choice that has its place on the board. */
 export type SpotChoice = PieceChoice | WallChoice | RegionChoice;
 export type Choice = TileChoice | SpotChoice | AsideChoice | PlainChoice;
 
-const TILE = /^(.+)@(-?\d+),(-?\d+)\/(0|90|180|270)$/;
-const ABBEY = /^abbey@(-?\d+),(-?\d+)$/;
-const WAGON = /^wagon@(-?\d+),(-?\d+)\/(.+)$/;
-const SIDE = /^(gate|guard):(-?\d+),(-?\d+)\/([NESW])$/;
-const ARM = /^(wall|tower):(left|right)$/;
-const BARN = /^barn:([NS][EW])$/;
+/** The part of a view that choices are made of. */
+export type ChoiceView = Pick<View, "options" | "tiles">;
 
-/** The tile of an abbey; its four sides are equal. */
-export const ABBEY_TILE = "AM-A";
-
-export function choicesOf(view: View, set: TileSet): Choice[] {
-  return view.legal.map((word) => choiceOf(view, set, word));
+export function choicesOf(view: ChoiceView, set: TileSet): Choice[] {
+  return view.options.map((option) => choiceOf(view, set, option));
 }
 
-export function choiceOf(view: View, set: TileSet, word: string): Choice {
-  return placedChoice(view, set, word) ?? { kind: "plain", word };
+export function choiceOf(view: ChoiceView, set: TileSet, option: MoveParts): Choice {
+  return placedChoice(view, set, option) ?? { kind: "plain", word: option.word, verb: option.verb };
 }
 
-function placedChoice(view: View, set: TileSet, word: string): Choice | null {
-  switch (view.phase) {
+function placedChoice(view: ChoiceView, set: TileSet, option: MoveParts): Choice | null {
+  const { word, tile = "" } = option;
+  switch (option.verb) {
     case "place":
-      return readPlacement(word);
-    case "follower":
-      return readPiece(view, set, word);
-    case "wagon":
-      return readWagon(view, set, word);
     case "abbey":
-      return readAbbey(word);
+      return { kind: "tile", word, tile, ...cellOf(option), rotation: option.rotation ?? 0 };
+    case "follower":
+    case "piece":
+    case "wagon":
+    case "barn":
+      return pieceChoice(view, set, option);
     case "aside":
-      return word.startsWith("aside:") ? { kind: "aside", word, tile: word.slice(6) } : null;
+      return { kind: "aside", word, tile };
     case "gate":
-    case "guard":
-      return readSide(word);
     case "wall":
+    case "guard":
     case "tower":
-      return readArm(view, word);
-    case "order":
-      return readRegion(view, set, word);
+      return wallChoice(option.verb, option);
+    case "score":
+      return regionChoice(view, set, option);
     default:
       return null;
   }
 }
 
-/** The placement that a word stands for; null if it places no tile. */
-export function readPlacement(word: string): TileChoice | null {
-  const found = TILE.exec(word);
-  if (!found) return readAbbey(word);
-  const [, tile, x, y, rotation] = found;
-  const cell = { x: Number(x), y: Number(y) };
-  return { kind: "tile", word, tile: tile!, ...cell, rotation: Number(rotation) as Rotation };
+function cellOf({ x = 0, y = 0 }: MoveParts): { x: number; y: number } {
+  return { x, y };
 }
 
-function readAbbey(word: string): TileChoice | null {
-  const found = ABBEY.exec(word);
-  if (!found) return null;
-  return { kind: "tile", word, tile: ABBEY_TILE, x: Number(found[1]), y: Number(found[2]), rotation: 0 };
+/** Where a figure stands on a segment. */
+function standOf({ tiles }: ChoiceView, set: TileSet, [x, y, segment]: SegmentAt): Point {
+  const placed = tiles.find((tile) => tile.x === x && tile.y === y);
+  return inCell({ x, y }, (placed && segmentsOf(set, placed)[segment]?.stand) ?? [50, 50]);
 }
 
-function segmentNamed(
-  set: TileSet,
-  placed: PlacedTile,
-  place: string,
-): { segment: SegmentAt; at: Point } | null {
-  const shapes = segmentsOf(set, placed);
-  const index = shapes.findIndex((shape) => shape.word === place);
-  if (index < 0) return null;
-  return { segment: [placed.x, placed.y, index], at: inCell(placed, shapes[index]!.stand) };
+function pieceChoice(view: ChoiceView, set: TileSet, option: MoveParts): PieceChoice {
+  const { word, piece = "", feature = "", spot = "", corner = "" } = option;
+  const { x, y } = cellOf(option);
+  const segment: SegmentAt | null = option.segment === undefined ? null : [x, y, option.segment];
+  const at = segment ? standOf(view, set, segment) : inCell({ x, y }, namedCorner(corner));
+  return { kind: "piece", word, piece, segment, feature, spot, corner, at };
 }
 
-function readPiece(view: View, set: TileSet, word: string): PieceChoice | null {
-  const placed = view.tiles.at(-1);
-  if (!placed) return null;
-  const corner = BARN.exec(word);
-  if (corner) {
-    const at = inCell(placed, namedCorner(corner[1]!));
-    return { kind: "piece", word, piece: "barn", segment: null, place: corner[1]!, at };
-  }
-  const cut = word.lastIndexOf("@");
-  const place = word.slice(cut + 1);
-  const found = segmentNamed(set, placed, place);
-  return found && { kind: "piece", word, piece: cut < 0 ? "follower" : word.slice(0, cut), place, ...found };
-}
-
-function readWagon(view: View, set: TileSet, word: string): PieceChoice | null {
-  const [, x, y, place] = WAGON.exec(word) ?? [];
-  const placed = view.tiles.find((tile) => tile.x === Number(x) && tile.y === Number(y));
-  const found = placed && segmentNamed(set, placed, place!);
-  return found ? { kind: "piece", word, piece: "wagon", place: place!, ...found } : null;
-}
-
-function readSide(word: string): WallChoice | null {
-  const found = SIDE.exec(word);
-  if (!found) return null;
-  const [what, side] = [found[1] as "gate" | "guard", found[4] as Side];
-  const cell = { x: Number(found[2]), y: Number(found[3]) };
-  return { kind: "wall", what, word, ...cell, side, arm: null, at: inCell(cell, sideMiddle(side)) };
-}
-
-function readArm(view: View, word: string): WallChoice | null {
-  const found = ARM.exec(word);
-  if (!found) return null;
-  const [what, arm] = [found[1] as "wall" | "tower", found[2] as "left" | "right"];
-  const next = view.ends?.[arm];
-  // Once the ring is closed there is no next side: the joint is at the last wall.
-  const side = next ?? view.wall?.at(-1);
+function wallChoice(what: WallChoice["what"], option: MoveParts): WallChoice | null {
+  const { word, side, arm = "" } = option;
   if (!side) return null;
-  const atEnd = (arm === "left") === (next !== undefined);
-  const corner = sideNumber(side.side) + (atEnd ? 1 : 0);
-  const at = what === "wall" ? sideMiddle(side.side, 12) : cornerPoint(corner);
-  return { kind: "wall", what, word, x: side.x, y: side.y, side: side.side, arm, at: inCell(side, at) };
+  const cell = cellOf(option);
+  const out = what === "wall" ? 12 : 0;
+  const corner = sideNumber(side) + (arm === "right" ? 1 : 0);
+  const at = what === "tower" ? cornerPoint(corner) : sideMiddle(side, out);
+  return { kind: "wall", what, word, ...cell, side, arm, at: inCell(cell, at) };
 }
 
-function readRegion(view: View, set: TileSet, word: string): RegionChoice | null {
-  const placed = view.tiles.at(-1);
-  const place = word.replace(/^score:/, "");
-  if (!placed || place === word) return null;
-  const here = segmentNamed(set, placed, place);
-  if (here) return { kind: "region", word, place, ...here };
+function regionChoice(view: ChoiceView, set: TileSet, option: MoveParts): RegionChoice | null {
+  const { word, feature = "", spot = "", side } = option;
+  const { x, y } = cellOf(option);
+  const base = { kind: "region", word, feature, spot } as const;
+  if (option.segment !== undefined) {
+    const segment: SegmentAt = [x, y, option.segment];
+    return { ...base, segment, at: standOf(view, set, segment) };
+  }
+  if (!side) return null;
   // The region lies beyond a side of the tile: on its neighbour, or on a start square.
-  const side = place.split(":")[1]?.[0] ?? "";
-  if (!"NESW".includes(side) || !side) return null;
   const [dx, dy] = step(side);
-  const beyond = view.tiles.find((tile) => tile.x === placed.x + dx && tile.y === placed.y + dy);
+  const beyond = view.tiles.find((tile) => tile.x === x + dx && tile.y === y + dy);
   const inside: Point = [50 - 44 * dx, 50 - 44 * dy];
-  const segment: SegmentAt = [placed.x + dx, placed.y + dy, beyond ? segmentAt(set, beyond, inside) : 0];
-  return { kind: "region", word, place, segment, at: inCell(placed, sideMiddle(side as Side, 22)) };
+  const segment: SegmentAt = [x + dx, y + dy, beyond ? segmentAt(set, beyond, inside) : 0];
+  return { ...base, segment, at: inCell({ x, y }, sideMiddle(side, 22)) };
 }

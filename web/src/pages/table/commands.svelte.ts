@@ -42,7 +42,7 @@ export class Commands {
 
   take = async (choice: Choice): Promise<void> => {
     const { draft } = this.input;
-    if (choice.kind === "plain" && draft.view?.phase === "abbey" && choice.word === "draw") {
+    if (choice.kind === "plain" && draft.view?.phase === "abbey" && choice.verb === "to_draw") {
       // The bag decides what comes next: there is nothing to preview and nothing more to confirm.
       if (await draft.choose(choice)) await this.confirm();
       return;

@@ -4,8 +4,7 @@
  * the bag, to another player, or to another turn. Until it is sent, every choice can be undone. */
 import type { TileSet } from "../../board/shapes";
 import type { Answer, Command, ConnectionState } from "../../net/connection.svelte";
-import type { Aids, Preview, Refused } from "../../net/messages";
-import type { View } from "../../net/view";
+import type { Aids, Option, Preview, Refused, View } from "../../net/messages";
 import type { Reason } from "../../words/refusals";
 import { type Choice, choiceOf, choicesOf } from "./choices";
 
@@ -81,7 +80,7 @@ export class Draft {
   get mine(): boolean {
     const { view, you } = this;
     if (view === null || you === null) return false;
-    return view.to_move === you && view.legal.length > 0 && view.turn === this.#base?.turn;
+    return view.to_move === you && view.options.length > 0 && view.turn === this.#base?.turn;
   }
 
   /** Whether the move is complete. */
@@ -95,8 +94,13 @@ export class Draft {
   }
 
   get mayPass(): boolean {
-    if (!this.steps.length || !this.mine) return false;
-    return this.view?.phase === "follower" && this.view.legal.includes("-");
+    return this.#pass !== undefined;
+  }
+
+  /** The option to put no figure. */
+  get #pass(): Option | undefined {
+    if (!this.steps.length || !this.mine || this.view?.phase !== "follower") return undefined;
+    return this.view.options.find(({ verb }) => verb === "pass");
   }
 
   /** Every decision so far, the open one last. */
@@ -128,7 +132,7 @@ export class Draft {
     if (version !== this.#version) return false;
     this.previewing = false;
     if (answer.type === "preview") {
-      this.view = answer.view as unknown as View;
+      this.view = answer.view;
       this.aids = answer.aids;
       return true;
     }
@@ -152,8 +156,9 @@ export class Draft {
 
   /** Send the move. "more" means that a decision is still open. */
   async confirm(): Promise<"played" | "more" | "stale" | "refused"> {
-    if (this.mayPass && this.view && this.#set) {
-      const none = choiceOf(this.view, this.#set, "-");
+    const pass = this.#pass;
+    if (pass && this.view && this.#set) {
+      const none = choiceOf(this.view, this.#set, pass);
       // Without a connection nothing can be previewed, but a move can wait in the queue.
       if (this.channel.state === "open") await this.choose(none);
       else return this.#send([...this.words, none.word]);

@@ -1,10 +1,9 @@
 /** Sounds, rising points and movements of the board when something happens at the table. */
 import { untrack } from "svelte";
 
-import type { BoardControl, Float, TileSet } from "../../board/shapes";
+import type { BoardControl, Float, ScoreEvent, TileSet } from "../../board/shapes";
 import type { ConnectionState } from "../../net/connection.svelte";
-import type { EntryMessage } from "../../net/messages";
-import type { ScoreEvent, TableFacts, View } from "../../net/view";
+import type { EntryMessage, TableFacts, View } from "../../net/messages";
 import { playSound } from "../../sound/sounds";
 import { showToast } from "../../ui/toasts.svelte";
 import { tableWords } from "../../words/table";

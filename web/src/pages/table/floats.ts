@@ -1,10 +1,15 @@
 /** Points as labels that rise from where they were scored. */
 import { inCell, sideMiddle } from "../../board/geometry";
-import { type BoardView, type Float, type Point, segmentsOf, type TileSet } from "../../board/shapes";
-import type { ScoreEvent, Side } from "../../net/view";
+import {
+  type BoardView,
+  type Float,
+  type Point,
+  type ScoreEvent,
+  segmentsOf,
+  type TileSet,
+} from "../../board/shapes";
 
 const SPACING = 95; // hundredths of a cell between two labels of one place
-const WALL = /^(-?\d+),(-?\d+)\/([NESW])$/;
 
 /** A label for each event with points and a place; their ids count up from `firstId`. */
 export function floatsOf(
@@ -31,6 +36,7 @@ export function pointOf(event: ScoreEvent, view: BoardView, set: TileSet): Point
     const stand = placed && segmentsOf(set, placed)[segment]?.stand;
     return inCell({ x, y }, stand ?? [50, 50]);
   }
-  const wall = WALL.exec(String(event.parts["wall"] ?? ""));
-  return wall && inCell({ x: Number(wall[1]), y: Number(wall[2]) }, sideMiddle(wall[3] as Side));
+  if (!event.side) return null;
+  const [x, y, side] = event.side;
+  return inCell({ x, y }, sideMiddle(side));
 }

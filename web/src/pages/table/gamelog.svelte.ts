@@ -1,7 +1,7 @@
 /** The log of a table: moves and other entries, each followed by the scores it made. */
-import type { EntryMessage } from "../../net/messages";
-import type { GameName, ScoreEvent, View } from "../../net/view";
-import { readPlacement } from "./choices";
+import type { EntryMessage, View } from "../../net/messages";
+import type { ScoreEvent } from "../../board/shapes";
+import { placementIn } from "./moves";
 
 /** A line of the log. `live` lines came while the page was open. */
 export type LogLine = { id: string; live: boolean } & (
@@ -45,7 +45,7 @@ export class GameLog {
   readonly lastCells = $derived.by((): Map<number, { x: number; y: number }> => {
     const last = new Map<number, { x: number; y: number }>();
     for (const { entry } of this.#entries) {
-      const placed = entry.kind === "move" ? wordsOf(entry).map(readPlacement).find(Boolean) : null;
+      const placed = placementIn(entry.moves);
       if (placed && entry.seat !== null) last.set(entry.seat, { x: placed.x, y: placed.y });
     }
     return last;
@@ -63,10 +63,10 @@ export class GameLog {
   }
 
   /** Add the entries from before the page was opened, or of the time without a connection. */
-  addPast(entries: readonly EntryMessage[], game: GameName): void {
+  addPast(entries: readonly EntryMessage[]): void {
     const known = new Map(this.#entries.map((logged) => [logged.entry.seq, logged]));
     const past = entries.filter((entry) => entry.kind !== "chat");
-    const turns = turnsOf(past, game);
+    const turns = turnsOf(past);
     const logged = past.map((entry, index): LoggedEntry => {
       // The scores of a turn stand behind its last entry.
       const next = turns[index + 1] ?? turns[index]! + 1;
@@ -78,22 +78,8 @@ export class GameLog {
   }
 }
 
-/** The turn of each entry. A turn begins with a tile; the builder's second tile belongs to the same turn. */
-function turnsOf(entries: readonly EntryMessage[], game: GameName): number[] {
-  let [turn, mover] = [0, -1];
-  return entries.map((entry) => {
-    if (entry.kind === "move" && entry.seat !== null && wordsOf(entry).some(beginsTurn)) {
-      if (entry.seat !== mover || game === "castle") turn++;
-      mover = entry.seat;
-    }
-    return turn;
-  });
-}
-
-function beginsTurn(word: string): boolean {
-  return readPlacement(word) !== null || /^(draw|hand|aside:)/.test(word);
-}
-
-function wordsOf(entry: EntryMessage): string[] {
-  return entry.body["words"] as string[];
+/** The turn of each entry; an entry that is no move belongs to the turn before it. */
+function turnsOf(entries: readonly EntryMessage[]): number[] {
+  let turn = 0;
+  return entries.map((entry) => (turn = entry.turn ?? turn));
 }

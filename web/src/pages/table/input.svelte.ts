@@ -3,8 +3,8 @@
  * It turns the decisions of the draft into cells, ghost tile and spots for the board, and presses on them into
  * choices. */
 import { segmentAt } from "../../board/geometry";
-import type { CellChoice, Ghost, SegmentAt, Spot, TileSet } from "../../board/shapes";
-import { gameName, type Rotation } from "../../net/view";
+import type { CellChoice, Ghost, Rotation, SegmentAt, Spot, TileSet } from "../../board/shapes";
+import { gameName } from "../../net/games";
 import { type Choice, choiceOf, type SpotChoice, type TileChoice } from "./choices";
 import type { Decision, Draft } from "./draft.svelte";
 import { cellLabel, choiceLabel, placeLabel } from "./labels";
@@ -115,7 +115,7 @@ export class MoveInput {
     const choice = place?.choices[0];
     if (!choice || choice.kind === "wall") return null;
     if (choice.segment || choice.kind !== "piece") return choice.segment;
-    return this.#fieldAtCorner(choice.place);
+    return this.#fieldAtCorner(choice.corner);
   });
 
   #fieldAtCorner(corner: string): SegmentAt | null {
@@ -195,8 +195,9 @@ export class MoveInput {
     for (const word of words) {
       const { view } = this.draft;
       const set = this.set();
-      if (!view || !set || !this.draft.mine || !view.legal.includes(word)) break;
-      const choice = choiceOf(view, set, word);
+      const option = view?.options.find((each) => each.word === word);
+      if (!view || !set || !this.draft.mine || !option) break;
+      const choice = choiceOf(view, set, option);
       if (choice.kind === "tile") {
         this.picked = choice.tile;
         this.rotation = choice.rotation;

@@ -1,10 +1,9 @@
 /** The regions of the position that is shown, and its dead cells: asked of the server at tables with aids, and in the
  * replay. */
-import type { SegmentAt } from "../../board/shapes";
+import type { Cell, SegmentAt } from "../../board/shapes";
 import { ask } from "../../net/api";
-import type { Aids } from "../../net/messages";
-import type { Cell, Piece } from "../../net/view";
-import { hasSegment, type Region } from "./region";
+import type { Aids, Piece, Region } from "../../net/messages";
+import { hasSegment } from "./region";
 
 /** A position to ask about: a key that no other position has, the query that names it to the server, and the answer
  * if it is known. */
@@ -51,8 +50,8 @@ export class RegionInspector {
   }
 
   #show({ regions, dead }: Aids): void {
-    this.regions = regions as unknown as Region[];
-    this.deadCells = dead as unknown as Cell[];
+    this.regions = regions;
+    this.deadCells = dead;
   }
 
   clear(): void {

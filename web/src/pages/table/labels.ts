@@ -1,8 +1,9 @@
 /** Choices and moves in words, for buttons, for screen readers and for the log. */
-import { gameName, type View } from "../../net/view";
+import { gameName } from "../../net/games";
+import type { MoveParts, Region, View } from "../../net/messages";
 import { cornerName, pieceWords, placeName, roleName, sideName } from "../../words/pieces";
 import { tableWords } from "../../words/table";
-import { type Choice, readPlacement } from "./choices";
+import type { Choice, PieceChoice, PlainChoice } from "./choices";
 import type { Place } from "./places";
 
 export function cellLabel(x: number, y: number, fits: boolean, here: boolean): string {
@@ -30,32 +31,41 @@ export function choiceLabel(choice: Choice, view: View): string {
     case "tile":
       return t.placeAt(choice.tile, cellOffset(choice.x, choice.y), choice.rotation);
     case "piece":
-      return pieceLabel(choice.piece, choice.place, game);
+      return pieceLabel(choice, game);
     case "wall":
       return wallLabel(choice);
     case "region":
-      return t.payNext(placeName(choice.place));
+      return t.payNext(placeName(choice.feature, choice.spot));
     case "aside":
       return t.setAside(choice.tile);
     case "plain":
-      return plainLabel(view.phase, choice.word);
+      return plainLabel(view.phase, choice);
   }
 }
 
 /** The role of a piece in its place, without the place. */
 export function roleLabel(choice: Choice, view: View): string {
   if (choice.kind !== "piece") return choiceLabel(choice, view);
-  return roleName(choice.piece, choice.place, gameName(view.game));
+  return roleName(choice.piece, choice.feature, gameName(view.game));
+}
+
+/** Who would score a region as it stands, by the rule of its game. */
+export function ownersLabel({ owners }: Pick<Region, "owners">, names: readonly string[]): string {
+  const t = tableWords();
+  return t.ownedBy(owners.map((owner) => names[owner]).join(", ") || t.nobody);
 }
 
 export function groundLabel(place: Place): string {
   const first = place.choices[0];
-  return first?.kind === "piece" ? placeName(first.place) : "";
+  return first?.kind === "piece" ? placeName(first.feature, first.spot) : "";
 }
 
-function pieceLabel(piece: string, place: string, game: string): string {
-  const ground = piece === "barn" ? cornerName(place) : placeName(place);
-  return pieceWords().as(roleName(piece, place, game), ground);
+function pieceLabel(
+  { piece, feature, spot, corner }: Pick<PieceChoice, "piece" | "feature" | "spot" | "corner">,
+  game: string,
+): string {
+  const ground = corner ? cornerName(corner) : placeName(feature, spot);
+  return pieceWords().as(roleName(piece, feature, game), ground);
 }
 
 function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
@@ -63,22 +73,26 @@ function wallLabel(choice: Extract<Choice, { kind: "wall" }>): string {
   const side = sideName(choice.side);
   if (choice.what === "gate") return t.gateAt(cellOffset(choice.x, choice.y), side);
   if (choice.what === "guard") return t.guardHere;
-  const arm = choice.arm === "left" ? t.left : t.right;
+  const arm = armLabel(choice.arm);
   return choice.what === "wall" ? t.wallAt(arm) : t.towerAt(arm);
 }
 
-/** The label of a choice without a place, by phase and word. */
-function plainLabel(phase: string, word: string): string {
+function armLabel(arm: string): string {
+  return arm === "left" ? tableWords().left : tableWords().right;
+}
+
+/** The label of a choice without a place, by phase and verb. */
+function plainLabel(phase: string, { verb, word }: PlainChoice): string {
   const all: Record<string, string> = tableWords().plain;
-  return all[`${phase} ${word}`] ?? all[word] ?? word;
+  return all[`${phase} ${verb}`] ?? word;
 }
 
 export function placeLabel(place: Place, game: string): string {
   const first = place.choices[0]!;
   if (first.kind === "wall") return wallLabel(first);
-  if (first.kind === "region") return tableWords().payNext(placeName(first.place));
-  if (place.choices.length === 1) return pieceLabel(first.piece, first.place, game);
-  return tableWords().somePiece(placeName(first.place));
+  if (first.kind === "region") return tableWords().payNext(placeName(first.feature, first.spot));
+  if (place.choices.length === 1) return pieceLabel(first, game);
+  return tableWords().somePiece(placeName(first.feature, first.spot));
 }
 
 /** The sentence that asks for the decision of a view. */
@@ -86,51 +100,52 @@ export function taskOf(view: View): string {
   const tasks: Record<string, string> = tableWords().tasks;
   if (view.phase === "place" && view.second_part) return tasks["second"]!;
   if (view.phase === "place" && (view.river ?? 0) > 0) return tasks["river"]!;
-  if (view.phase === "abbey" && view.legal.includes("-")) return tasks["lastAbbey"]!;
+  if (view.phase === "abbey" && view.options.some(({ verb }) => verb === "pass")) return tasks["lastAbbey"]!;
   return tasks[view.phase] ?? tasks["other"]!;
 }
 
 /** A move as a sentence: "Ann: tile D at 1 east; knight: city, north". Empty if nothing was done. */
-export function moveSentence(name: string, words: readonly string[], game: string): string {
-  const t = tableWords();
-  const parts = words.map((word) => wordInMove(word, game)).filter(Boolean);
-  return parts.length ? t.moved(name, parts.join(t.then)) : "";
+export function moveSentence(name: string, moves: readonly MoveParts[], game: string): string {
+  const done = moveLabel(moves, game);
+  return done && tableWords().moved(name, done);
 }
 
-/** The forms of words that place no tile, each with its sentence. */
-const FORMS: [RegExp, (found: RegExpExecArray, game: string) => string][] = [
-  [/^-$/, () => ""],
-  [
-    /^(draw|hand|home|double|again)$/,
-    ([word]) => (tableWords().didPlain as Record<string, string>)[word] ?? "",
-  ],
-  [/^aside:(.+)$/, ([, tile]) => tableWords().setAside(tile!)],
-  [/^barn:(..)$/, ([, corner]) => pieceLabel("barn", corner!, "classic")],
-  [/^wagon@(-?\d+),(-?\d+)\/(.+)$/, ([, , , place]) => pieceLabel("wagon", place!, "classic")],
-  [/^gate:(-?\d+),(-?\d+)\/(.)$/, () => tableWords().didGate],
-  [/^guard/, () => tableWords().didGuard],
-  [
-    /^wall:(left|right)$/,
-    ([, arm]) => tableWords().wallAt(arm === "left" ? tableWords().left : tableWords().right),
-  ],
-  [
-    /^tower:(left|right)$/,
-    ([, arm]) => tableWords().towerAt(arm === "left" ? tableWords().left : tableWords().right),
-  ],
-  [/^score:(.+)$/, ([, place]) => tableWords().payNext(placeName(place!))],
-  [/^(?:(\w+)@)?(\w+(?::\w+)?)$/, ([, piece, place], game) => pieceLabel(piece ?? "follower", place!, game)],
-];
+/** What was done in a move, without the name of its player. */
+export function moveLabel(moves: readonly MoveParts[], game: string): string {
+  return moves
+    .map((move) => partLabel(move, game))
+    .filter(Boolean)
+    .join(tableWords().then);
+}
 
-function wordInMove(word: string, game: string): string {
-  const placed = readPlacement(word);
-  if (placed) {
-    return word.startsWith("abbey@")
-      ? tableWords().didAbbey(cellOffset(placed.x, placed.y))
-      : tableWords().didPlace(placed.tile, cellOffset(placed.x, placed.y));
+function partLabel(move: MoveParts, game: string): string {
+  const t = tableWords();
+  const { verb, tile = "", x = 0, y = 0, piece = "", feature = "", spot = "", corner = "", arm = "" } = move;
+  switch (verb) {
+    case "pass":
+      return "";
+    case "place":
+      return t.didPlace(tile, cellOffset(x, y));
+    case "abbey":
+      return t.didAbbey(cellOffset(x, y));
+    case "aside":
+      return t.setAside(tile);
+    case "follower":
+    case "piece":
+    case "wagon":
+    case "barn":
+      return pieceLabel({ piece, feature, spot, corner }, game);
+    case "gate":
+      return t.didGate;
+    case "guard":
+      return t.didGuard;
+    case "wall":
+      return t.wallAt(armLabel(arm));
+    case "tower":
+      return t.towerAt(armLabel(arm));
+    case "score":
+      return t.payNext(placeName(feature, spot));
+    default:
+      return (t.didPlain as Record<string, string>)[verb] ?? move.word;
   }
-  for (const [form, write] of FORMS) {
-    const found = form.exec(word);
-    if (found) return write(found, game);
-  }
-  return word;
 }

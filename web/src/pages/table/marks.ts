@@ -1,6 +1,6 @@
 /** What is drawn over the tiles: last moves, highlighted regions, fields, dead cells, the tile and walls of the draft. */
 import type { Highlight, Marks, SegmentAt } from "../../board/shapes";
-import type { View } from "../../net/view";
+import type { View } from "../../net/messages";
 import type { GameLog } from "./gamelog.svelte";
 import type { MoveInput } from "./input.svelte";
 import type { RegionInspector } from "./inspector.svelte";

@@ -1,6 +1,5 @@
 /** Choices grouped by where they are on the board: placements by cell, pieces by place. */
-import type { Point } from "../../board/shapes";
-import type { Rotation } from "../../net/view";
+import type { Point, Rotation } from "../../board/shapes";
 import type { Choice, SpotChoice, TileChoice } from "./choices";
 
 /** The placements of a tile by cell, `"x,y"`, each cell with the rotations that fit, in ascending order. */
@@ -56,7 +55,8 @@ export function placesOf(choices: readonly Choice[]): Place[] {
 
 function keyOf(choice: SpotChoice): string {
   if (choice.kind !== "piece" || !choice.segment) return choice.word;
-  return `${choice.segment[0]},${choice.segment[1]}/${choice.place}`;
+  const [x, y] = choice.segment;
+  return `${x},${y}/${[choice.feature, choice.spot].filter(Boolean).join(":")}`;
 }
 
 function rank(choice: SpotChoice): number {

@@ -1,11 +1,10 @@
 /** The players at a table: their names, and how they left the game. */
-import type { EntryMessage } from "../../net/messages";
-import type { SeatAtTable, TableFacts, View } from "../../net/view";
+import type { EntryMessage, SeatFacts, TableFacts, View } from "../../net/messages";
 import { botWords } from "../../words/games";
 import { tableWords } from "../../words/table";
 
 /** The name of each seat; equal names are numbered. */
-export function namesOf(seats: readonly SeatAtTable[]): string[] {
+export function namesOf(seats: readonly SeatFacts[]): string[] {
   const plain = seats.map((seat) => (seat.bot && !seat.person ? botWords(seat.bot).name : (seat.name ?? "")));
   const counts = new Map<string, number>();
   return plain.map((name) => {

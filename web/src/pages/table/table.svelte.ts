@@ -7,7 +7,6 @@ import { coloursOf } from "../../app/players";
 import type { BoardControl, BoardPlan, SegmentAt, TileSet } from "../../board/shapes";
 import { entriesOf } from "../../net/api";
 import type { Connection } from "../../net/connection.svelte";
-import { gameName } from "../../net/view";
 import { gameTitle } from "../../words/games";
 import { tableWords } from "../../words/table";
 import { Commands } from "./commands.svelte";
@@ -184,9 +183,9 @@ export class TableState {
   /** After each connection: load what happened before it. */
   #loadPast(): void {
     if (this.source.state !== "open") return;
-    const [{ id, game }, last] = untrack(() => [this.facts, this.source.seq] as const);
+    const [{ id }, last] = untrack(() => [this.facts, this.source.seq] as const);
     entriesOf(id, last).then(
-      (entries) => this.log.addPast(entries, gameName(game)),
+      (entries) => this.log.addPast(entries),
       () => undefined, // the connection is lost again
     );
   }

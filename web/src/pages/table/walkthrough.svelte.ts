@@ -1,5 +1,6 @@
 /** The final scoring one event at a time, with the scores after each. */
-import type { ScoreEvent, View } from "../../net/view";
+import type { ScoreEvent } from "../../board/shapes";
+import type { View } from "../../net/messages";
 
 export class ScoreWalkthrough {
   /** The number of the event that is shown; null outside of the walk-through. */
