@@ -71,6 +71,7 @@ def paint_court(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> N
     if market:
         spot, _ = roomiest(part.shape.intersection(box(2, 4, 98, 98)).difference(disc(part.stand, 8)))
         paint_stalls(layers, spot)
+        layers.mark("market", disc(spot, 10), part.segment)
         free = free.difference(disc(spot, 12))
     spot, space = roomiest(free.intersection(box(6, 8, 94, 94)))
     if space > 6:
@@ -155,6 +156,7 @@ def paint_well(part: Part, layers: Layers) -> None:
     layers.lay(circle(x, y + 0.5, 6.2, layers.colours["cobble"], stroke=layers.colours["gravel_rim"], w=0.7))
     layers.stand(y + 3, put("well", x, y + 3, 1.9))
     layers.round_shadow(x + 2.4, y + 2.6, 5, 1.7)
+    layers.mark("well", box(x - 4, y - 7, x + 4, y + 3), part.segment)
 
 
 def paint_house(part: Part, layers: Layers, rng: random.Random) -> None:

@@ -78,6 +78,7 @@ def paint_market(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> 
     if space < 6:
         spot, _ = roomiest(inner)
     layers.sign(emblems.placed(emblems.stall_mark(colours, good), *spot))
+    layers.mark(good, disc(spot, 7), part.segment)
     layers.lay(circle(*spot, 10, colours["cobble"], stroke=colours["market_dark"], w=0.7))
     room = inner.intersection(box(8, 11, 92, 94)).difference(disc(spot, 13)).buffer(-3)
     stands = sorted(scatter(room, 19, rng, 60)[: max(1, int(part.shape.area / 850))], key=lambda at: at[1])

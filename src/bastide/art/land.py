@@ -21,6 +21,7 @@ from bastide.core.tiles import Segment
 
 # Houses that stand across a city's side: both neighbours draw the same ones, each its half.
 ACROSS = ((21.0, 3.0, 9.0), (35.5, 2.0, 10.0), (50.0, 3.6, 9.5), (64.0, 2.4, 9.5), (79.0, 3.2, 9.0))
+PENNANT, GOODS, INN = 1.15, 1.12, 1.2  # their scales
 GAPS = ("tree0", "tree2", "well", "tree1", "laundry", "fountain", "cypress")
 
 
@@ -105,11 +106,13 @@ def paint_city(plan: Plan, part: Part, segment: Segment, layers: Layers, rng: ra
         gate(layers, spot, along, outside)
     for name, (spot, _) in marks.items():
         if name == "cathedral":
-            churches.cathedral(layers, spot)
+            layers.mark(name, churches.cathedral(layers, spot), part.segment)
         elif name.startswith("pennant"):
-            layers.sign(emblems.placed(emblems.pennant(colours), *spot))
+            layers.sign(emblems.placed(emblems.pennant(colours), *spot, PENNANT))
+            layers.mark("pennant", emblems.placed_shape(emblems.SHIELD_CORNERS, spot, PENNANT), part.segment)
         else:
-            layers.sign(emblems.placed(emblems.goods(colours, name), *spot))
+            layers.sign(emblems.placed(emblems.goods(colours, name), *spot, GOODS))
+            layers.mark(name, disc(spot, emblems.TOKEN_INSIDE * GOODS), part.segment)
 
 
 def cobbles(layers: Layers, shape: BaseGeometry, rng: random.Random) -> None:
@@ -135,7 +138,7 @@ def mark_spots(part: Part, segment: Segment, gates: list[Spot]) -> dict[str, tup
         spot, space = roomiest(room.difference(disc(part.stand, clear)))
         if space > 7:
             break
-    return dict.fromkeys(marks, (spot, 8.5))
+    return dict.fromkeys(marks, (spot, 9.3))
 
 
 def build_city(layers: Layers, room: BaseGeometry, rng: random.Random) -> None:
@@ -209,7 +212,10 @@ def paint_inn(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> Non
     layers.stand(y + 3, put("barrel", x + 6, y + 3.4, 1.1) + put("barrel", x + 8, y + 4, 1.0))
     layers.stand(y + 1, put("tree2", x + 10.5, y + 1.5, 0.8))
     layers.sign(line(f"M{num(x - 7)} {num(y + 2)}v-10", layers.colours["timber"], 0.8))
-    layers.sign(emblems.placed(emblems.inn_sign(layers.colours), x - 7, y - 8.5, 0.95))
+    layers.sign(emblems.placed(emblems.inn_sign(layers.colours), x - 7, y - 8.5, INN))
+    fields = [other for other in plan.parts if other.kind == "field"]
+    ground = min(fields, key=lambda field: field.shape.distance(Point(x, y)))
+    layers.mark("inn", disc((x - 7, y - 8.5), 5 * INN), ground.segment)
 
 
 def paint_places(plan: Plan, layers: Layers, rng: random.Random) -> None:

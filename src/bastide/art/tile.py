@@ -51,15 +51,25 @@ def drawn_rotation(tile: Tile, rotation: int) -> int:
     return next(other for other in alike if tile.seen(other // 90) == seen)
 
 
+def paint_tile(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette) -> Layers:
+    """All layers of a tile, and where its marks are."""
+    tile = find(set_name, tile_name)
+    rotation = drawn_rotation(tile, rotation)
+    layers = Layers(colours)
+    rng = random.Random(f"{set_name} {tile_name} {rotation} {variant % variants(tile)}")
+    PAINTERS[family(set_name)](plan(tile, rotation), layers, rng)
+    return layers
+
+
 @lru_cache(maxsize=600)
 def tile_body(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette) -> str:
     """The drawing of a tile of 100 by 100. The document must add the `symbols` and the clip path."""
-    tile = find(set_name, tile_name)
-    rotation = drawn_rotation(tile, rotation)
-    drawn = plan(tile, rotation)
-    layers = Layers(colours)
-    rng = random.Random(f"{set_name} {tile_name} {rotation} {variant % variants(tile)}")
-    PAINTERS[family(set_name)](drawn, layers, rng)
+    return finished(paint_tile(set_name, tile_name, rotation, variant, colours))
+
+
+def finished(layers: Layers) -> str:
+    """The layers of a tile as one drawing, with the grain of the paper and a rim."""
+    colours = layers.colours
     grain = '<path d="M0 0H100V100H0z" fill="url(#grain)"/>'
     rim = f'<path d="M0 0H100V100H0z" fill="none" stroke="{colours["frame"]}" stroke-width=".7" stroke-opacity=".45"/>'
     return layers.svg() + grain + rim

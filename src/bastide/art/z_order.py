@@ -2,9 +2,20 @@
 
 from dataclasses import dataclass, field
 
+from shapely.geometry.base import BaseGeometry
+
 from bastide.art.curves import Spot
 from bastide.art.palette import Palette
 from bastide.art.svg import fine, path
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a thing with a rule of its own is seen: a pennant, goods, a public building …"""
+
+    kind: str
+    shape: BaseGeometry
+    segment: int  # the segment on which it lies
 
 
 @dataclass
@@ -16,6 +27,7 @@ class Layers:
     shadows: list[str] = field(default_factory=list)
     standing: list[tuple[float, str]] = field(default_factory=list)
     signs: list[str] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
 
     def lay(self, drawing: str) -> None:
         self.flat.append(drawing)
@@ -25,6 +37,9 @@ class Layers:
 
     def sign(self, drawing: str) -> None:
         self.signs.append(drawing)
+
+    def mark(self, kind: str, shape: BaseGeometry, segment: int) -> None:
+        self.marks.append(Mark(kind, shape, segment))
 
     def shadow(self, spots: list[Spot]) -> None:
         self.shadows.append(fine(spots))
