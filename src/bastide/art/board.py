@@ -17,8 +17,8 @@ from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
 from bastide.art.svg import num, path, rect, shade, shape_d
 from bastide.art.symbols import symbols
-from bastide.art.tile import drawn_rotation, tile_body
-from bastide.art.tokens import city_gate, city_wall
+from bastide.art.tile import drawn_rotation, tile_body, tile_document
+from bastide.art.tokens import WALL_MIDDLE, city_gate, city_wall
 from bastide.core.tiles import SIDES
 from bastide.tilesets.castle_board import load_board
 
@@ -27,10 +27,11 @@ Standing = tuple[float, str]  # where its foot is, and the drawing
 CORNERS = ("NW", "NE", "SE", "SW")
 MARGIN = 60.0
 FIGURE = 1.75  # figures are this much larger than life, to be seen from afar
+ON_WALL = 2.6  # guards and towers on the wall of the city even more so
 FILMS = {".gif": "GIF", ".webp": "WEBP"}
 
 
-def draw(scene: Scene, path: str | Path, palette: str = "day", scale: float = 1.0) -> Path:
+def draw_board(scene: Scene, path: str | Path, palette: str = "day", scale: float = 1.0) -> Path:
     """Draw a position into an SVG, PNG or WebP file."""
     return save(board_svg(scene, palette, scale), path)
 
@@ -44,7 +45,7 @@ def animate(
     if kind is None:
         raise UnknownFormat(f"{target.name}: the ending should be one of {', '.join(FILMS)}")
     colours = palette_named(palette)
-    view = joined([bounds(scene, colours) for scene in scenes])
+    view = joined([scene_bounds(scene, colours) for scene in scenes])
     scale = width / (view[2] - view[0])
     ground = image(wrap(scenes[0], colours, view, under(scenes[0], colours, view), scale))
     painted: set[tuple[Any, ...]] = set()
@@ -72,19 +73,15 @@ def paste_tile(ground: Image.Image, scene: Scene, laid: Laid, colours: Palette, 
     left, top = (laid["x"] * 100 - view[0]) * scale, (laid["y"] * 100 - view[1]) * scale
     right, foot = left + 100 * scale, top + 100 * scale
     size = round(right) - round(left), round(foot) - round(top)
-    body = body_of(scene, laid, colours)
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-        f"<defs>{symbols(colours, family_of(scene), body)}</defs>{body}</svg>"
-    )
-    ground.paste(image(svg, size[0]).resize(size), (round(left), round(top)))
+    body = body_of(scene, laid, colours, 100 * scale)
+    ground.paste(image(tile_document(body, colours, family_of(scene), size[0])).resize(size), (round(left), round(top)))
 
 
 def board_svg(scene: Scene, palette: str = "day", scale: float = 1.0) -> str:
-    """A position as an SVG document; a cell is 100 × `scale` pixels."""
+    """A position as an SVG tile_document; a cell is 100 × `scale` pixels."""
     colours = palette_named(palette)
-    view = bounds(scene, colours)
-    inside = under(scene, colours, view) + tiles_svg(scene, colours) + over(scene, colours, view)
+    view = scene_bounds(scene, colours)
+    inside = under(scene, colours, view) + tiles_svg(scene, colours, 100 * scale) + over(scene, colours, view)
     return wrap(scene, colours, view, inside, scale)
 
 
@@ -97,10 +94,10 @@ def wrap(scene: Scene, colours: Palette, view: Bounds, inside: str, scale: float
     )
 
 
-def bounds(scene: Scene, colours: Palette) -> Bounds:
+def scene_bounds(scene: Scene, colours: Palette) -> Bounds:
     """What the picture shows: the board with a margin, and the panel to its right."""
     if game_of(scene) == "castle":
-        x0, y0, x1, y1 = castle_board.bounds(load_board())
+        x0, y0, x1, y1 = castle_board.castle_bounds(load_board())
     else:
         cells = [(laid["x"], laid["y"]) for laid in scene["tiles"]]
         cells = cells + [(x, y) for x, y in scene.get("open", ())] or [(0, 0)]
@@ -134,18 +131,18 @@ def under(scene: Scene, colours: Palette, view: Bounds) -> str:
     table += path(planks, "none", stroke=shade(colours["table"], 0.08), w=1, transform="translate(0 1.6)")
     if game_of(scene) == "castle":
         covered = [tower["squares"][0] for tower in scene.get("towers", ()) if tower["wall_tile"]]
-        table += castle_board.board_svg(load_board(), colours, covered)
+        table += castle_board.castle_board_svg(load_board(), colours, covered)
     return table
 
 
-def body_of(scene: Scene, laid: Laid, colours: Palette) -> str:
+def body_of(scene: Scene, laid: Laid, colours: Palette, size: float) -> str:
     tile = tile_of(scene, laid)
     variant = variant_at(tile, laid["x"], laid["y"])
-    return tile_body(set_of(scene, tile.name), tile.name, laid["rotation"], variant, colours)
+    return tile_body(set_of(scene, tile.name), tile.name, laid["rotation"], variant, colours, size)
 
 
-def tiles_svg(scene: Scene, colours: Palette) -> str:
-    """All tiles. Each picture is defined once and used wherever it lies."""
+def tiles_svg(scene: Scene, colours: Palette, size: float) -> str:
+    """All tiles, `size` pixels wide. Each picture is defined once and used wherever it lies."""
     symbols: dict[str, str] = {}
     shadows, uses = [], []
     for laid in scene["tiles"]:
@@ -153,7 +150,7 @@ def tiles_svg(scene: Scene, colours: Palette) -> str:
         x, y = laid["x"] * 100, laid["y"] * 100
         name = f"tile-{tile.name}-{drawn_rotation(tile, laid['rotation'])}-{variant_at(tile, laid['x'], laid['y'])}"
         if name not in symbols:
-            symbols[name] = f'<g id="{name}" clip-path="url(#tile)">{body_of(scene, laid, colours)}</g>'
+            symbols[name] = f'<g id="{name}" clip-path="url(#tile)">{body_of(scene, laid, colours, size)}</g>'
         shadows.append(rect(x + 3, y + 5, 100, 100, colours["shadow"]))
         uses.append(f'<use href="#{name}" x="{x}" y="{y}"/>')
     return f'<defs>{"".join(symbols.values())}</defs><g opacity=".5">{"".join(shadows)}</g>{"".join(uses)}'
@@ -197,7 +194,7 @@ def hand(scene: Scene, colours: Palette) -> list[str]:
     if player is None or not scene.get("hands"):
         return []
     held = scene["hands"][player] or ()
-    return [tile_body(set_of(scene, name), name, 0, 0, colours) for name in held]
+    return [tile_body(set_of(scene, name), name, 0, 0, colours, size=50) for name in held]
 
 
 def open_cell(cell: Sequence[int], colours: Palette) -> str:
@@ -259,15 +256,15 @@ def on_side(where: Mapping[str, Any], drawing: str) -> str:
 
 
 def on_wall(scene: Scene, wall: Mapping[str, Any], colours: Palette) -> Standing:
-    x, y = in_cell(wall, rotated_spot((50, 0), SIDES.index(wall["side"]) * 90))
-    return standing_at(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 5)
+    x, y = in_cell(wall, rotated_spot((50, WALL_MIDDLE), SIDES.index(wall["side"]) * 90))
+    return standing_at(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 9, ON_WALL)
 
 
 def on_end(scene: Scene, tower: Mapping[str, Any], colours: Palette) -> Standing:
     """A tower at the end of a wall: the right arm goes clockwise round the city."""
     corner = SIDES.index(tower["side"]) + (tower["arm"] == "right")
     x, y = in_cell(tower, rotated_spot((0, 0), corner % 4 * 90))
-    return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9)
+    return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9, ON_WALL)
 
 
 def markers(scene: Scene, colours: Palette) -> list[Standing]:

@@ -57,7 +57,9 @@ def wine(colours: Palette) -> str:
         token(colours, colours["wine"])
         + "".join(circle(x, y, 1.6, grape, stroke=colours["ink"], w=0.3) for x, y in berries)
         + "".join(circle(x - 0.5, y - 0.5, 0.4, "#fff", o=0.7) for x, y in berries)
-        + path("M0-2.8c.4-1.6 2-2.6 4-2.2c-.4 1.6-2 2.4-4 2.2z", shade(colours["vine"], 0.3), stroke=colours["ink"], w=0.3)
+        + path(
+            "M0-2.8c.4-1.6 2-2.6 4-2.2c-.4 1.6-2 2.4-4 2.2z", shade(colours["vine"], 0.3), stroke=colours["ink"], w=0.3
+        )
         + line("M0-2.6V-5", colours["ink"], 0.5)
     )
 

@@ -16,16 +16,16 @@ from bastide.art.tokens import SPAN, city_gate, city_wall, good, tile_back, wall
 SHOWN = (("base", "D"), ("base", "A"), ("base", "O"), ("river", "RI-03"), ("inns_cathedrals", "IC-12"), ("base", "L"))
 
 
-def draw(folder: Path) -> list[Path]:
+def draw_gallery(folder: Path) -> list[Path]:
     """A sheet of every set, one of all figures, one of the palettes."""
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = [sheet.draw(name, folder / f"{name}.webp", scale=1.5) for name in SETS]
+    drawn = [sheet.draw_sheet(name, folder / f"{name}.webp", scale=1.5) for name in SETS]
     drawn.append(save(figures_svg(), folder / "figures.webp"))
     drawn.append(save(palettes_svg(), folder / "palettes.webp"))
     return drawn
 
 
-def document(wide: float, high: float, defs: str, inside: str, scale: float = 2.0) -> str:
+def picture_document(wide: float, high: float, defs: str, inside: str, scale: float = 2.0) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide * scale:.0f}" '
         f'height="{high * scale:.0f}"><defs>{defs}</defs>{inside}</svg>'
@@ -46,7 +46,7 @@ def figures_svg() -> str:
             y = 44 + 32 * row - (7 if lying else 0)
             out.append(f'<g transform="translate({36 + 32 * column} {y})">{drawing}</g>')
     out += [table(colours)]
-    return document(492, 304, patterns(colours), "".join(out))
+    return picture_document(492, 304, patterns(colours), "".join(out))
 
 
 def table(colours: Palette) -> str:
@@ -77,7 +77,7 @@ def palettes_svg() -> str:
         )
         inside = f"<defs>{symbols(colours, family('base'))}</defs>{tiles}"
         out.append(renamed(f'<g transform="translate(0 {104 * row})">{inside}</g>', name))
-    return document(wide, high, "", "".join(out), 1.6)
+    return picture_document(wide, high, "", "".join(out), 1.6)
 
 
 def renamed(svg: str, name: str) -> str:
@@ -90,5 +90,5 @@ def renamed(svg: str, name: str) -> str:
 
 
 if __name__ == "__main__":
-    for path in draw(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/art")):
+    for path in draw_gallery(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/art")):
         print(path)

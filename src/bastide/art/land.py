@@ -25,7 +25,7 @@ PENNANT, GOODS, INN = 1.15, 1.12, 1.2  # their scales
 GAPS = ("tree0", "tree2", "well", "tree1", "laundry", "fountain", "cypress")
 
 
-def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
+def paint_land(plan: Plan, layers: Layers, rng: random.Random) -> None:
     """A tile of land from the ground up."""
     if plan.parts[0].kind == "abbey":
         churches.abbey(layers, rng)

@@ -23,9 +23,10 @@ from bastide.art.colour_difference import Colour, ciede2000, lab, linear_light
 from bastide.art.geometry import Part, plan
 from bastide.art.palette import PALETTES, palette
 from bastide.art.render import image
-from bastide.art.symbols import symbols
-from bastide.art.tile import SETS, family, find, finished, paint_tile
+from bastide.art.tile import SETS, family, finished, paint_tile, tile_document
 from bastide.art.walls import HEIGHT
+from bastide.art.z_order import Mark
+from bastide.core.tiles import Tile
 
 PIXELS = 48
 BORDER = 2.0  # of a region, on a tile of 100: lines, kerbs, the foot of a wall
@@ -42,28 +43,49 @@ class Pair:
     tile: str
 
 
-def pairs(set_name: str, tile_name: str, palette_name: str) -> list[Pair]:
-    """All pairs of a tile that must be told apart."""
+@dataclass(frozen=True)
+class Reading:
+    """What is seen of a small tile: the mean colour of each segment, and of each mark."""
+
+    tile: Tile
+    segments: dict[int, Colour]
+    marks: list[tuple[Mark, Colour]]
+
+    def pairs(self) -> list[Pair]:
+        """All pairs that must be told apart."""
+        parts = plan(self.tile).parts
+        found = [
+            Pair(
+                ciede2000(self.segments[one.segment], self.segments[other.segment]),
+                one.kind,
+                other.kind,
+                self.tile.name,
+            )
+            for one, other in touching(parts)
+        ]
+        for mark, colour in self.marks:
+            ground = parts[mark.segment].kind
+            found.append(Pair(ciede2000(colour, self.segments[mark.segment]), mark.kind, ground, self.tile.name))
+        return found
+
+
+def readings(set_name: str, palette_name: str) -> list[Reading]:
+    """What is seen of each tile of a set."""
+    return [reading(set_name, tile, palette_name) for tile in tilesets.load(set_name)]
+
+
+def reading(set_name: str, tile: Tile, palette_name: str) -> Reading:
+    """Draw a tile small and take its mean colours."""
     colours = palette(palette_name)
-    layers = paint_tile(set_name, tile_name, 0, 0, colours)
-    body = finished(layers)
-    light = pixels(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f"<defs>{symbols(colours, family(set_name), body)}</defs>{body}</svg>"
-    )
-    parts = plan(find(set_name, tile_name)).parts
+    layers = paint_tile(set_name, tile.name, 0, 0, colours)
+    light = pixels(tile_document(finished(layers, PIXELS), colours, family(set_name), PIXELS))
+    parts = plan(tile).parts
     apart = shapely.union_all([mark.shape for mark in layers.marks] + [standing_wall(part) for part in parts])
-    means = {part.segment: mean_colour(light, without_border(part.shape).difference(apart)) for part in parts}
-    found = [
-        Pair(ciede2000(means[one.segment], means[other.segment]), one.kind, other.kind, tile_name)
-        for one, other in touching(parts)
-    ]
-    for mark in layers.marks:
-        ground = parts[mark.segment].kind
-        found.append(
-            Pair(ciede2000(mean_colour(light, mark.shape), means[mark.segment]), mark.kind, ground, tile_name)
-        )
-    return found
+    return Reading(
+        tile,
+        {part.segment: mean_colour(light, without_border(part.shape).difference(apart)) for part in parts},
+        [(mark, mean_colour(light, mark.shape)) for mark in layers.marks],
+    )
 
 
 def pixels(svg: str) -> NDArray[np.float64]:
@@ -99,15 +121,12 @@ def mean_colour(light: NDArray[np.float64], shape: BaseGeometry) -> Colour:
 
 
 def main(wanted: list[str]) -> None:
-    """Print the smallest differences of every set in every palette, the smallest of each two kinds if sets are named."""
+    """Print the smallest difference of every set in every palette; of each two kinds if sets are named."""
     for set_name in wanted or SETS:
         for palette_name in PALETTES:
-            found = [pair for tile in tilesets.load(set_name) for pair in pairs(set_name, tile.name, palette_name)]
-            worst = sorted(found, key=lambda pair: pair.difference)
-            if not wanted:
-                worst = worst[:1]
+            found = [pair for read in readings(set_name, palette_name) for pair in read.pairs()]
             shown: set[tuple[str, ...]] = set()
-            for pair in worst:
+            for pair in sorted(found, key=lambda pair: pair.difference)[: None if wanted else 1]:
                 kinds = tuple(sorted((pair.one, pair.other)))
                 if kinds not in shown:
                     shown.add(kinds)

@@ -27,7 +27,7 @@ TITLES = {
 }
 
 
-def draw(
+def draw_sheet(
     set_name: str,
     path: str | Path,
     palette: str = "day",
