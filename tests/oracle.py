@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 TILE_TEXTS = Path(__file__).parents[1] / "src" / "bastide" / "tilesets"
 EXPANSIONS = ("abbey_mayor", "inns_cathedrals", "traders_builders", "river", "river_third_edition", "abbey")
+EXPANSIONS += ("princess_dragon", "tower")
 
 SIDES = ["N", "E", "S", "W"]
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]  # clockwise, numbered 0..7 in the tile text

@@ -137,7 +137,8 @@ class Expanded(Oracle):
             while not (placements := (yield from self.river_placements())):
                 self.discard(hand.pop())  # the river cannot go on with it
         else:
-            yield from self.fill_hand()
+            if not self.tactical:  # V1: a hand is filled up at the end of its player's turn
+                yield from self.fill_hand()
             while hand and not (placements := self.placements()):
                 yield from self.set_aside()
                 yield from self.fill_hand()
@@ -156,6 +157,7 @@ class Expanded(Oracle):
             for owner, what, spot in self.pieces
         )
         yield from self.deploy_and_score(cell)
+        yield from self.end_part(extended)
         if self.tactical and not in_river:
             yield from self.fill_hand()
         return extended
@@ -164,11 +166,7 @@ class Expanded(Oracle):
         """AM1, AM2: the abbey may fill a hole; says whether it did."""
         if not self.abbeys[self.player]:
             return False
-        holes = {
-            f"abbey@{x},{y}": (x, y)
-            for x, y in {across(cell, "E") for cell in self.board} - self.board.keys()
-            if all(across((x, y), side) in self.board for side in SIDES)
-        }
+        holes = {f"abbey@{x},{y}": (x, y) for x, y in self.holes()}
         if not holes:
             return False
         cell = yield from self.ask("abbey", {without: None} | holes)
@@ -177,7 +175,17 @@ class Expanded(Oracle):
         self.abbeys[self.player] -= 1
         self.lay(cell, ABBEY, 0)
         yield from self.deploy_and_score(cell)
+        yield from self.end_part(False)
         return True
+
+    def holes(self) -> list[Cell]:
+        """AM2: the empty cells with tiles on all four sides."""
+        beside = {across(cell, "E") for cell in self.board} - self.board.keys()
+        return [cell for cell in beside if all(across(cell, side) in self.board for side in SIDES)]
+
+    def end_part(self, extended: bool) -> Asking:
+        """Nothing more happens here without a tower."""
+        yield from ()
 
     # --- The river.
 
@@ -271,6 +279,15 @@ class Expanded(Oracle):
 
     def deploy(self, cell: Cell) -> Asking:
         """At most one piece on the tile just placed."""
+        choices = self.deployments(cell)
+        if not choices:
+            return
+        chosen = yield from self.ask("follower", {"-": None} | choices)
+        if chosen is not None:
+            self.put(chosen, cell)
+
+    def deployments(self, cell: Cell) -> dict[str, tuple[str, int]]:
+        """The pieces that may go on the tile just placed."""
         words = segment_words(*self.board[cell])
         mine = self.supply[self.player]
         choices = {}
@@ -299,16 +316,14 @@ class Expanded(Oracle):
                     inside = self.pieces_in(self.region((*cell, number)))
                     if all(what != "barn" for _, what, _ in inside):  # AM11
                         choices[f"barn:{corner}"] = (f"barn:{corner}", number)
-        if not choices:
-            return
-        chosen = yield from self.ask("follower", {"-": None} | choices)
-        if chosen is None:
-            return
+        return choices
+
+    def put(self, chosen: tuple[str, int], cell: Cell) -> None:
         what, number = chosen
         if what.startswith("barn"):
             what, corner = what.split(":")
             self.barn_corners[self.player] = corner
-        mine[what] -= 1
+        self.supply[self.player][what] -= 1
         self.pieces.append((self.player, what, (*cell, number)))
         if what == "barn":
             self.score_field(self.region((*cell, number)), 3)  # AM12

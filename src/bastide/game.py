@@ -74,8 +74,7 @@ class Game:
         self._codes: npt.NDArray[np.int32] | None = None  # of the legal moves, once somebody asked
         self._moves: list[Move] | None = None  # the same with their words
         self.orders: npt.NDArray[np.int16] | None = None
-        shuffle = Shuffle.from_seed(seed) if seed is not None else Shuffle(secret) if secret is not None else None
-        if shuffle is not None:
+        if shuffle := self._shuffle():
             self.orders = shuffle.orders(rules.decks(players))
         game.start(self.state, self.packed, players)
         self._first = self._position()
@@ -208,21 +207,33 @@ class Game:
 
     def _play(self, move: Move) -> None:
         """Play a legal move, if the seed does not say otherwise."""
-        if self.orders is not None and self._number("phase") < 0 and move.code != self._next_draw():
+        if self.orders is not None and self._number("phase") < 0 and move.code != self.next_draw(self.state):
             raise IllegalMove(f"the {'secret' if self.seed is None else 'seed'} does not give {move} here")
         self._apply(move)
 
     def draw(self) -> None:
         """Play all chance moves that are due, in the order that the seed gives. Without a seed, do nothing."""
         while self.orders is not None and self._number("phase") < 0:
-            code = self._next_draw()
+            code = self.next_draw(self.state)
             self._apply(Move(self._word(code), code))
 
-    def _next_draw(self) -> int:
-        """The code of the next chance move, as the seed gives it."""
+    def next_draw(self, state: Any) -> int:
+        """The code of the next chance move in a state of this game, as the seed gives it."""
         assert self.orders is not None
-        deck = self.game.deck_of(self.state)
-        return int(self.orders[deck, self.state.drawn[deck]])
+        deck = self.game.deck_of(state)
+        drawn = int(state.drawn[deck])
+        if drawn == 0 and (items := self.rules.opened(state, deck)) is not None:
+            shuffle = self._shuffle()
+            assert shuffle is not None
+            self.orders = self.orders.copy()  # other copies of the game may come to this deck with other items
+            self.orders[deck, : len(items)] = shuffle.order(str(deck), items)
+        return int(self.orders[deck, drawn])
+
+    def _shuffle(self) -> Shuffle | None:
+        """The shuffle that the seed or the secret gives."""
+        if self.seed is not None:
+            return Shuffle.from_seed(self.seed)
+        return None if self.secret is None else Shuffle(self.secret)
 
     def _apply(self, move: Move) -> None:
         if self.orders is None or self._number("phase") > 0:

@@ -20,8 +20,7 @@ def count(game: Game, depth: int) -> int:
 def count_from(game: Game, states: Any, depth: int) -> int:
     state = states[0]
     while state.phase < 0:
-        deck = verbs.deck_of(state)
-        verbs.apply(state, game.packed, game.desk, int(game.orders[deck, state.drawn[deck]]))  # type: ignore[index]
+        verbs.apply(state, game.packed, game.desk, game.next_draw(state))
     moves = game.desk.moves[: verbs.legal(state, game.packed, game.desk)].tolist() if state.phase else []
     if depth == 1:
         return len(moves)

@@ -146,12 +146,13 @@ class Kernel(CPUDispatcher):
         return self.inner.nopython_signatures
 
 
-def overload(function):
+def overload(function, strict=True):
     """Numba's `overload` for CPU and GPU: gives a Python function its compiled form inside kernels."""
 
     def register(chosen):
-        numba_overload(function, target="cpu", jit_options={**OPTIONS, "pipeline_class": InnerCompiler})(chosen)
-        numba_overload(function, target="cuda")(chosen)
+        options = {**OPTIONS, "pipeline_class": InnerCompiler}
+        numba_overload(function, target="cpu", jit_options=options, strict=strict)(chosen)
+        numba_overload(function, target="cuda", strict=strict)(chosen)
         return chosen
 
     return register
@@ -166,3 +167,24 @@ def chosen_by_state(verb, module_of):
     plain = [parameter.replace(annotation=Parameter.empty) for parameter in signature(verb).parameters.values()]
     chosen.__signature__ = Signature(plain)
     overload(verb)(chosen)
+
+
+def only_with(field, otherwise=None):
+    """Let a kernel exist only for states that have a field. For all other states it is the constant `otherwise`.
+
+    The dtype of the state decides this when a caller is compiled, so an expansion costs nothing in a layout without it.
+    """
+
+    def decorate(compiled):
+        def chosen(state, *rest):
+            return compiled(state, *rest) if field in state.dtype.names else otherwise
+
+        @overload(chosen, strict=False)
+        def typed(state, *rest):
+            if field in state.fields:
+                return lambda state, *rest: compiled(state, *rest)
+            return lambda state, *rest: otherwise
+
+        return chosen
+
+    return decorate

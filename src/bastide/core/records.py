@@ -10,16 +10,22 @@ from functools import cache
 import numpy as np
 
 MAX_PLAYERS = 6
-DECKS = 3  # a game draws from at most three shuffled piles
+DECKS = 3  # most games draw from at most three shuffled piles
 
-HEAD = [
-    ("players", np.int8),
-    ("player", np.int8),  # the player who decides
-    ("phase", np.int8),  # below 0: chance decides; above 0: the player decides; 0: the game is over
-    ("turn", np.int16),
-    ("drawn", np.int16, DECKS),  # chance moves so far, by deck
-    ("scores", np.int16, MAX_PLAYERS),
-]
+
+def head(decks):
+    """The first fields of every state, for a game that draws from `decks` shuffled piles."""
+    return [
+        ("players", np.int8),
+        ("player", np.int8),  # the player who decides
+        ("phase", np.int8),  # below 0: chance decides; above 0: the player decides; 0: the game is over
+        ("turn", np.int16),
+        ("drawn", np.int16, decks),  # chance moves so far, by deck
+        ("scores", np.int16, MAX_PLAYERS),
+    ]
+
+
+HEAD = head(DECKS)
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy's stubs call it final, NumPy does not

@@ -63,6 +63,13 @@ class GameRules(ABC):
     def decks(self, players: int) -> list[list[int]]:
         """The chance moves of each deck, before they are shuffled."""
 
+    def opened(self, state: Any, deck: int) -> list[int] | None:
+        """The chance moves of a deck that is made up in the course of the game, when its first draw is due.
+
+        None: `decks` has said it. They are in the state for all to see; only their order is secret.
+        """
+        return None
+
     @abstractmethod
     def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""

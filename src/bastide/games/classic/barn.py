@@ -20,6 +20,7 @@ from bastide.core.pieces import post, take_home, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award, give
 from bastide.games.classic.desk import BARNS
+from bastide.games.classic.fairy import award_fairy
 from bastide.games.classic.farms import cities_feeding, cities_touching
 from bastide.games.classic.pig import award_pigs_of_field
 from bastide.games.classic.state import BARN, FIELD
@@ -95,6 +96,7 @@ def score_field(state, rules, desk, root, each):
     row.finished = True
     row.cities = cities
     award_pigs_of_field(state, desk, root, cities, True)
+    award_fairy(state, rules, desk, root)
     barns = 0
     index = state.pieces - 1
     while index >= 0:

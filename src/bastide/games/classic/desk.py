@@ -13,6 +13,8 @@ from bastide.games.classic.state import CITY, CLOISTER, FIELD, ROAD, TOKENS
 PIGS, BARNS, GOODS, WINE = 6, 7, 8, 9  # grain and cloth follow wine
 EVENTS = {CITY: "city", ROAD: "road", FIELD: "farm", CLOISTER: "cloister", PIGS: "pig", BARNS: "barn", GOODS: "goods"}
 EVENTS |= {WINE + index: token for index, token in enumerate(TOKENS)}
+FAIRY, RANSOM = 12, 13
+EVENTS |= {FAIRY: "fairy", RANSOM: "ransom"}
 PARTS = [
     ("tiles", np.int16),
     ("pennants", np.int16),
@@ -21,6 +23,7 @@ PARTS = [
 ]
 
 MOST_EVENTS = 639  # most events of a final scoring: each city pays farmers and six pigs
+MOST_EVENTS_WITH_TOWERS = 870  # then 122 tiles have a city, not 91; and the fairy pays
 FIELDS = 64  # more fields than the pieces of six players can stand in
 
 
@@ -34,5 +37,6 @@ def desk_for(state: np.dtype[Any]) -> np.dtype[Any]:
         ("farmers", np.int8, (FIELDS, MAX_PLAYERS)),  # the strength of each player in each numbered field
         ("feeds", np.uint64, segments),  # bitset of the numbered fields that touch a complete city
     ]
-    made: np.dtype[Any] = desk(MOST_EVENTS, PARTS, scratch)
+    towers = "towers" in (state.names or ())
+    made: np.dtype[Any] = desk(MOST_EVENTS_WITH_TOWERS if towers else MOST_EVENTS, PARTS, scratch)
     return made

@@ -3,10 +3,13 @@
 import re
 
 from bastide.core.grid import cell_named, coordinates
+from bastide.core.neighbours import last_base
 from bastide.core.records import Record
 from bastide.core.tiles import SIDES
 from bastide.core.turns import DEPLOY, DRAW, PLACE, STARTER
+from bastide.games.classic.act_words import why_not_act
 from bastide.games.classic.barn import barns_in, field_at_corner
+from bastide.games.classic.dragon import is_dragons
 from bastide.games.classic.flow import has_tile
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.state import ABBEY, ASIDE, CORNERS, DRAW_RIVER, MOVE_WAGON, PIECES
@@ -35,6 +38,8 @@ ABBEY_WORD = re.compile(r"abbey@(-?\d{1,4}),(-?\d{1,4})")
 
 def why_not(state: Record, rules: Rules, word: str) -> str:
     """One sentence that says why a word is not a legal move."""
+    if (rules.dragon or rules.tower) and (why := why_not_act(state, rules, word)):
+        return why
     if state.phase == PLACE:
         return why_not_place(state, rules, word)
     if state.phase == DEPLOY:
@@ -96,6 +101,8 @@ def why_not_deploy(state: Record, rules: Rules, word: str) -> str:
         return f"no {piece} is left in the supply"  # B12
     if index is None:
         return why_not_barn(state, rules, place)
+    if is_dragons(state, last_base(state) + index):
+        return "no piece but a barn may go on the tile where the dragon is"  # DR3
     kind = tile.segments[index].feature
     if kind not in PLACES.get(piece, ("city", "road", "field", "cloister", "abbey")):
         return f"the {piece} cannot stand on a {kind}"

@@ -6,11 +6,12 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from bastide.core.records import Record
+from bastide.core.records import MAX_PLAYERS, Record
 from bastide.core.tiles import Box, Tile
 from bastide.games.classic.desk import desk_for
+from bastide.games.classic.dragon import DRAGON_DECK
 from bastide.games.classic.state import FOLLOWERS, PIECES, layout
-from bastide.games.classic.tile_tables import cloister_of, pack_tiles
+from bastide.games.classic.tile_tables import DRAGON, cloister_of, pack_tiles
 from bastide.games.options import OFF, ON, VERSION, BadOption, Option, choices, flag, versions
 from bastide.games.rules import GameRules
 from bastide.games.starter import STARTER_OPTION, starters
@@ -62,13 +63,17 @@ class Expansion:
 
     pieces: tuple[str, ...] = ()
     six_players: bool = False
+    tiles: str = ""  # the name of its tile set, if it is not that of the expansion
 
 
 EXPANSIONS = {
     "abbey_mayor": Expansion(("mayor", "barn", "wagon"), six_players=True),  # AM
     "inns_cathedrals": Expansion(("large",), six_players=True),  # X1
     "traders_builders": Expansion(("builder", "pig")),  # X2
+    "dragon": Expansion(six_players=True, tiles="princess_dragon"),  # DR, DF, DP
+    "tower": Expansion(six_players=True),  # TW
 }
+FLOORS = {2: 10, 3: 9, 4: 7, 5: 6, 6: 5}  # TW1: floors of each player, by the number of players
 WEIGHTS = {"follower": 1, "large": 2, "wagon": 1}  # X1, AM18; the mayor's is in mayor.py
 
 OPTIONS: dict[str, Option] = {
@@ -85,12 +90,26 @@ OPTIONS: dict[str, Option] = {
     "river_bends": choices("no_u_turn", "never_twice", default="no_u_turn", before={1: "never_twice"}),
     "last_abbeys": Option((BY_EDITION, ON, OFF), BY_EDITION, flag=True, before={1: OFF}),
     "wagon": choices(*WAGONS, default="first"),
+    "dragon": flag(),
+    "dragon_flies": choices("before_scoring", "after_scoring", default="before_scoring"),  # DR5
+    "fairy": choices("follower", "tile", default="follower"),  # DF2
+    "princess": choices("may", "must", default="may"),  # DP10
+    "tower": flag(),
 }
 NEEDS = {  # values that have no meaning without an expansion
     "river_bends": ("never_twice", "river"),
     "last_abbeys": (ON, "abbey_mayor"),
     "wagon": ("2016", "abbey_mayor"),
+    "dragon_flies": ("after_scoring", "dragon"),
+    "fairy": ("tile", "dragon"),
+    "princess": ("must", "dragon"),
 }
+DRAGON_IDS = (
+    *(f"DR{number}" for number in range(1, 12)),
+    *(f"DF{number}" for number in (1, 2, 3, 4, 5, 6, 9, 10, 11)),
+    *(f"DP{number}" for number in (1, 2, 3, 4, 5, 10, 11, 12, 13)),
+)
+PLAIN, EXPANDED, WITH_TOWERS = range(3)  # the layouts: the base game, the older expansions, all expansions
 
 
 @dataclass(frozen=True)
@@ -98,7 +117,7 @@ class Rules(GameRules):
     """The options of one game of classic."""
 
     OPTIONS: ClassVar = OPTIONS
-    LAYOUTS: ClassVar = ("", "river")
+    LAYOUTS: ClassVar = ("", "river", "dragon")
 
     version: int = 2
     edition: str = "second"
@@ -112,6 +131,11 @@ class Rules(GameRules):
     river_bends: str = "no_u_turn"
     last_abbeys: str = BY_EDITION
     wagon: str = "first"
+    dragon: bool = False
+    dragon_flies: str = "before_scoring"
+    fairy: str = "follower"
+    princess: str = "may"
+    tower: bool = False
     boxes: int = 1  # copies of the base game in the bag, for benchmarks
 
     @classmethod
@@ -155,7 +179,15 @@ class Rules(GameRules):
         unused |= {"AM16"} if edition.farms_by_field else set()
         unused |= set() if self.inns_cathedrals else {"X1"}
         unused |= set() if self.traders_builders else {"X2", "X3", "X4", "X5"}
-        return {"base": frozenset(absent), "abbey-mayor": frozenset(unused)}
+        pages = {"base": frozenset(absent), "abbey-mayor": frozenset(unused)}
+        return pages | ({"dragon-tower": self.unused_of_dragon_and_tower()} if self.dragon or self.tower else {})
+
+    def unused_of_dragon_and_tower(self) -> frozenset[str]:
+        """The ids of the page `dragon-tower` that are not in force."""
+        unused = set() if self.dragon else {"AMX4", *DRAGON_IDS}
+        unused |= set() if self.tower else {f"TW{number}" for number in range(1, 13)}
+        unused |= set() if self.abbey_mayor else {f"AMX{number}" for number in range(1, 5)}
+        return frozenset(unused)
 
     def players(self) -> range:
         return range(2, 7 if any(EXPANSIONS[name].six_players for name in self.expansions()) else 6)  # B2
@@ -170,15 +202,19 @@ class Rules(GameRules):
 
     def layout(self) -> np.dtype[Any]:
         """The dtype of the state."""
-        return layout_for(self.plain(), self.boxes)
+        return layout_for(self.room(), self.boxes)
 
     def box(self) -> Box:
         """The sizes that state and rules have room for, whatever the edition."""
-        return box_for(self.plain(), self.boxes)
+        return box_for(self.room(), self.boxes)
 
     def plain(self) -> bool:
         """Whether this is the base game alone."""
         return not self.river and not self.expansions()
+
+    def room(self) -> int:
+        """The layout: PLAIN, EXPANDED or WITH_TOWERS."""
+        return PLAIN if self.plain() else WITH_TOWERS if self.dragon or self.tower else EXPANDED
 
     def desk(self) -> np.dtype[Any]:
         """The dtype of the desk."""
@@ -189,18 +225,23 @@ class Rules(GameRules):
         return pack(self)
 
     def decks(self, players: int) -> list[list[int]]:
-        """The decks: the tiles of the bag (B1), who begins (B2), and the river without spring and lake."""
+        """The decks: the tiles of the bag (B1), who begins (B2), the river without spring and lake, and the bag with
+        the dragon tiles, which are not in it at first (DR4, `opened`)."""
         packed = self.pack()
         box = [kind for kind in range(packed.kinds) for _ in range(packed.box[kind])]
         box.remove(packed.start_kind)
-        if not self.river:
-            return [box, list(range(players))]
         spring = int(packed.river_kind)
-        return [
-            [kind for kind in box if kind < spring],
-            list(range(players)),
-            [kind for kind in box if kind > spring + 1],
-        ]
+        bag = [kind for kind in box if kind < spring]
+        decks = [bag, list(range(players)), [kind for kind in box if kind > spring + 1]]
+        if self.dragon:
+            return [[kind for kind in bag if packed.symbol[kind] != DRAGON], *decks[1:], bag]
+        return decks if self.river else decks[:2]
+
+    def opened(self, state: Record, deck: int) -> list[int] | None:
+        """DR4: the bag that is shuffled again when the first volcano lies."""
+        if deck != DRAGON_DECK:
+            return None
+        return [kind for kind in range(self.pack().kinds) for _ in range(state.bag[kind])]
 
 
 @cache
@@ -215,7 +256,7 @@ def river_tiles(edition: str) -> tuple[Tile, ...]:
 def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[Tile, ...]:
     tiles = load("base")
     for name in expansions:
-        tiles += load(name)
+        tiles += load(EXPANSIONS[name].tiles or name)
     if river:
         tiles += river_tiles(edition)
     if "abbey_mayor" in expansions:
@@ -224,21 +265,25 @@ def tile_table(edition: str, expansions: tuple[str, ...], river: bool) -> tuple[
 
 
 @cache
-def layout_for(plain: bool, boxes: int) -> np.dtype[Any]:
-    rooms = [room_for(plain, edition) for edition in EDITIONS]
-    cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in rooms)
-    players, pieces = (5, 1) if plain else (6, len(PIECES))
-    return layout(box_for(plain, boxes), boxes * cloisters, players, pieces)
+def layout_for(room: int, boxes: int) -> np.dtype[Any]:
+    tables = [tiles_for(room, edition) for edition in EDITIONS]
+    cloisters = max(sum(tile.count for tile in tiles if cloister_of(tile) >= 0) for tiles in tables)
+    players, pieces = (5, 1) if room == PLAIN else (6, len(PIECES))
+    towers = sum(tile.count for tile in tables[0] if "foundation" in tile.flags)
+    return layout(box_for(room, boxes), boxes * cloisters, players, pieces, towers)
 
 
 @cache
-def box_for(plain: bool, boxes: int) -> Box:
-    return Box.largest([Box.of(room_for(plain, edition), boxes) for edition in EDITIONS])
+def box_for(room: int, boxes: int) -> Box:
+    return Box.largest([Box.of(tiles_for(room, edition), boxes) for edition in EDITIONS])
 
 
-def room_for(plain: bool, edition: str) -> tuple[Tile, ...]:
-    """The tiles that a layout has room for. There are two layouts: the base game alone, and all expansions."""
-    return load("base") if plain else tile_table(edition, tuple(EXPANSIONS), river=True)
+def tiles_for(room: int, edition: str) -> tuple[Tile, ...]:
+    """The tiles that a layout has room for."""
+    if room == PLAIN:
+        return load("base")
+    names = tuple(name for name in EXPANSIONS if room == WITH_TOWERS or name not in ("dragon", "tower"))
+    return tile_table(edition, names, river=True)
 
 
 @cache
@@ -272,6 +317,12 @@ def pack(rules: Rules) -> Record:
     row.river_kind = names.index(rules.start()) if rules.river else rules.box().kinds
     row.river = RIVER_TILES if rules.river else 0
     row.river_alternates = rules.river_bends == "never_twice"
+    row.dragon, row.tower = rules.dragon, rules.tower
+    if rules.tower:
+        row.floors[:] = [FLOORS.get(players, 0) for players in range(MAX_PLAYERS + 1)]
+    row.flies_after_scoring = rules.dragon_flies == "after_scoring"
+    row.princess_must = rules.princess == "must"
+    row.fairy_on_tile = rules.fairy == "tile"
     packed.flags.writeable = False
     found: Record = packed[0]
     return found

@@ -8,6 +8,7 @@ from bastide.core.pieces import clear, weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import award
 from bastide.games.classic.barn import join_field, score_barns
+from bastide.games.classic.fairy import award_fairy, award_fairy_at_end
 from bastide.games.classic.farms import mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
@@ -78,6 +79,7 @@ def settle(state, rules, desk, root):
         take_goods(state, desk, root)
     if state.occupied[root] > 0:
         score_region(state, rules, desk, root, True)
+        award_fairy(state, rules, desk, root)
         if rules.supply[WAGON] > 0:
             free_wagons(state, root)
         clear(state, root)
@@ -140,3 +142,4 @@ def score_end(state, rules, desk):
     if rules.expanded:
         score_barns(state, desk)
         score_goods(state, desk)
+    award_fairy_at_end(state, rules, desk)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bastide.core.records import Record, new, record
+from bastide.core.records import MAX_PLAYERS, Record, new, record
 from bastide.core.tiles import SEGMENTS as TILE_SEGMENTS
 from bastide.core.tiles import Segment, Tile, fill_tables, table_fields
 from bastide.games.classic.state import CLOISTER, FEATURES, PIECES
@@ -16,6 +16,9 @@ from bastide.games.classic.state import CLOISTER, FEATURES, PIECES
 PENNANTS, WINE, GRAIN, CLOTH, GUESTS = 31, 32, 32 * 10, 32 * 10 * 7, 1 << 14
 SYMBOLS_OF_GOODS = GUESTS - 1 - PENNANTS
 MARKS = {"pennant": 1, "wine": WINE, "grain": GRAIN, "cloth": CLOTH, "inn": GUESTS, "cathedral": GUESTS}
+# The symbol of a tile: at most one.
+VOLCANO, DRAGON, PORTAL = 1, 2, 3
+SYMBOLS = {"volcano": VOLCANO, "dragon": DRAGON, "portal": PORTAL}
 
 
 def rules_layout(kinds: int) -> np.dtype[Any]:
@@ -51,6 +54,15 @@ def rules_fields(kinds: int) -> list[tuple[object, ...]]:
         ("corners", np.int8, (kinds * 4, 4)),  # for each pose and corner the field that fills the corner alone, else -1
         ("crossing", np.int8, kinds),  # 1 if a tile has segments that adjoin each other
         ("adjoins", np.int16, (kinds, TILE_SEGMENTS)),  # bit s: a wagon may move on to segment s (AM20)
+        ("symbol", np.int8, kinds),  # VOLCANO, DRAGON, PORTAL, 0 = none
+        ("princess", np.int8, kinds),  # the segment with a princess, -1 if none
+        ("foundation", np.int8, kinds),  # 1 if a tower may be built on the tile
+        ("dragon", np.int8),  # 1 with the dragon, the fairy, the princesses and the portals
+        ("tower", np.int8),  # 1 with towers
+        ("floors", np.int8, MAX_PLAYERS + 1),  # TW1: floors of each player, by the number of players
+        ("flies_after_scoring", np.int8),  # DR5
+        ("princess_must", np.int8),  # DP10
+        ("fairy_on_tile", np.int8),  # DF2
     ]
 
 
@@ -83,6 +95,9 @@ def fill_expansions(row: Record, tiles: Sequence[Tile]) -> None:
                     row.water[pose] = sum(1 << (side + rotation) % 4 for side in segment.sides)
             for corner in range(4):
                 row.corners[pose, corner] = corner_field(tile, (corner - rotation) % 4)
+        row.symbol[kind] = next((SYMBOLS[flag] for flag in tile.flags if flag in SYMBOLS), 0)
+        row.foundation[kind] = "foundation" in tile.flags
+        row.princess[kind] = next((i for i, part in enumerate(tile.segments) if "princess" in part.marks), -1)
         for one, first in enumerate(tile.segments):
             for two, second in enumerate(tile.segments):
                 if one != two and (leads_to(first, second) or leads_to(second, first)):

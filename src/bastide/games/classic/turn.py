@@ -9,6 +9,7 @@ Moves, by phase
     ASIDE       the slot of the hand whose tile leaves the game
     ABBEY       0 to go on without the abbey, else 1 + the cell
     MOVE_WAGON  0 to go home, else 1 + the segment
+Dragon and tower add moves and phases to these (acts.py, dragon_tower.py).
 """
 
 import numpy as np
@@ -35,6 +36,18 @@ from bastide.core.turns import (
 from bastide.games.classic.abbey import lay_abbey, list_abbeys
 from bastide.games.classic.builder import extends_builder
 from bastide.games.classic.cloisters import fill_around
+from bastide.games.classic.dragon import count_draw, deck_of_bag, flight_begins
+from bastide.games.classic.dragon_tower import (
+    apply_act,
+    begin_acting,
+    end_move,
+    has_acts,
+    list_acts,
+    list_phase,
+    see_symbols,
+    set_up,
+    turn_goes_on,
+)
 from bastide.games.classic.flow import (
     begin,
     begin_part,
@@ -47,6 +60,7 @@ from bastide.games.classic.flow import (
 from bastide.games.classic.hands import end_turn_with_hand, fill_hand, list_hand, set_aside
 from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
 from bastide.games.classic.placing import has_pieces, list_pieces, place_piece
+from bastide.games.classic.prisoners import list_ransoms, may_pay_ransom
 from bastide.games.classic.river import (
     draw_from_river,
     follow_river,
@@ -88,6 +102,7 @@ def start(state, rules, players):
         state.abbeys[player] = rules.abbeys
     fill_bag(state, rules)
     take(state, rules.start_kind)
+    set_up(state, rules)
     tile = lay(state, rules, open_cell(state, 0, 0), pose_of(rules.start_kind, 0), 0)
     state.river = rules.river
     if rules.river > 0:
@@ -103,7 +118,7 @@ def deck_of(state):
     """The deck from which the next chance move comes."""
     if state.phase == DRAW_RIVER:
         return 2
-    return 1 if state.phase == STARTER else 0
+    return 1 if state.phase == STARTER else deck_of_bag(state)
 
 
 @kernel
@@ -118,24 +133,31 @@ def chance(state, rules, rng):
 def legal(state, rules, desk):
     """List every move of the phase on the desk; return how many there are."""
     if state.phase == PLACE:
-        return list_placements(state, rules, desk)
+        count = list_placements(state, rules, desk)
+        return count + list_ransoms(state, desk, count)
     if state.phase == DEPLOY:
+        if has_acts(state):
+            return list_acts(state, rules, desk)
         return list_pieces(state, rules, desk) if rules.expanded else list_posts(state, desk)  # B9, B10
     if state.phase == ASIDE:
-        return list_hand(state, desk)
+        count = list_hand(state, desk)
+        return count + list_ransoms(state, desk, count)
     if state.phase == ABBEY:
-        return list_abbeys(state, desk)
+        count = list_abbeys(state, desk)
+        return count + list_ransoms(state, desk, count)
     if state.phase == MOVE_WAGON:
         return list_wagon(state, rules, desk)
     if state.phase == DRAW_RIVER:
         return list_river_tiles(state, rules, desk)
+    if state.phase > MOVE_WAGON:
+        return list_phase(state, desk)
     return list_chance(state, rules, desk)
 
 
 @kernel
 def pick(state, rules, desk, rng):
     """A random move of the phase, all with the same probability."""
-    if state.phase == PLACE and state.river == 0:
+    if state.phase == PLACE and state.river == 0 and not may_pay_ransom(state):
         return random_placement(state, rules, rng)
     if state.phase == DEPLOY and not rules.expanded:
         return random_post(state, rng)
@@ -148,12 +170,16 @@ def apply(state, rules, desk, move):
 
     The steps stand here in a row. Compiling takes twice as long if each step calls the next one.
     """
-    if state.phase == PLACE:
+    turn = state.turn
+    if apply_act(state, rules, desk, move):
+        pass
+    elif state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
         deploy(state, rules, desk, move)
     elif state.phase == DRAW:
         draw(state, rules, desk, move)
+        count_draw(state)
     elif state.phase == ASIDE:
         set_aside(state, rules, desk, move)
     elif state.phase == ABBEY:
@@ -165,15 +191,17 @@ def apply(state, rules, desk, move):
     elif state.phase == STARTER:
         state.drawn[1] += 1
         begin(state, rules, move)
-    if state.phase == SCORE:
+    if state.phase == SCORE and not flight_begins(state, rules, desk, False):
         score_finished(state, rules, desk, state.tiles - 1)
         state.active = state.player
         state.phase = END_TURN
     if state.phase == END_TURN:
         if rules.supply[WAGON] == 0 or not ask_wagon(state, rules, desk):
-            end_turn(state, rules)
+            if not turn_goes_on(state, rules, desk):
+                end_turn(state, rules)
     if state.phase == CLOSE:
         close(state, rules, desk)
+    end_move(state, rules, desk, turn)
 
 
 # ---- drawing
@@ -247,6 +275,7 @@ def place(state, rules, desk, move):
     fill_around(state, rules, tile)
     if rules.expanded:
         see_to_expansions(state, rules, tile)
+    see_symbols(state, rules, tile)
     begin_deploying(state, rules, desk)
 
 
@@ -279,6 +308,9 @@ def place_abbey(state, rules, desk, move):
 @kernel
 def begin_deploying(state, rules, desk):
     """Let the player deploy a piece if there is a choice, else go on to the scoring."""
+    if has_acts(state):
+        begin_acting(state, rules, desk)
+        return
     may_deploy = has_piece_to_place(state, rules, desk) if rules.expanded else has_post(state, FOLLOWER)
     state.phase = DEPLOY if may_deploy else SCORE
 

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from bastide.core.records import Record
+from bastide.games.classic.act_view import dragon_and_tower, hidden_dragon_tiles
 from bastide.games.classic.rules import Rules
 from bastide.games.classic.score import pennants_in, tiles_in, worth
 from bastide.games.classic.state import BARN, CLOISTER, CORNERS, MAYOR, PIECES, SECOND_PART, TOKENS
@@ -23,12 +24,15 @@ def public(state: Record, rules: Rules, player: int | None) -> dict[str, Any]:
     ]
     table = public_base(state, tiles, {piece: PIECES.index(piece) for piece in rules.pieces()}, hands, LAP)
     unseen = {tile.name: int(state.bag[kind]) for kind, tile in enumerate(tiles)}
+    hidden = hidden_dragon_tiles(state, rules)
+    unseen |= {name: unseen[name] + number for name, number in hidden.items()}
     for owner in range(state.players):
         if hands[owner] is None:
             for kind in state.hand[owner, : state.held[owner]]:
                 unseen[tiles[kind].name] += 1
     return {
         **table,
+        "bag": table["bag"] + sum(hidden.values()),
         "unseen": {name: number for name, number in unseen.items() if number},
         "held": [int(held) for held in state.held[: state.players]],
         "pieces": [board_piece(state, rules, index) for index in range(state.pieces)],
@@ -46,6 +50,8 @@ def expansions(state: Record, rules: Rules) -> dict[str, Any]:
             {token: int(number) for token, number in zip(TOKENS, state.goods[owner])} for owner in range(state.players)
         ]
         table["second_part"] = bool(state.part == SECOND_PART)
+    if rules.dragon or rules.tower:
+        table |= dragon_and_tower(state, rules)
     if rules.river:
         table["river"] = int(state.river)
     return table

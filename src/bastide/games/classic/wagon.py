@@ -6,6 +6,7 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, place_of_tile, segment_beyond
 from bastide.core.pieces import post
 from bastide.core.regions import root_of, tile_of
+from bastide.games.classic.dragon import is_dragons
 from bastide.games.classic.state import END_TURN, FIELD, MOVE_WAGON, RIVER, WAGON
 
 
@@ -99,9 +100,9 @@ def list_beside_abbey(state, rules, desk, count, tile, root):
 
 @kernel
 def list_goal(state, desk, count, segment):
-    """Append a segment if its region is unfinished, without pieces and not listed yet."""
+    """Append a segment if its region is unfinished, without pieces and not listed yet, and no dragon is there."""
     root = root_of(state, segment)
-    if state.open[root] == 0 or state.occupied[root] > 0:
+    if state.open[root] == 0 or state.occupied[root] > 0 or is_dragons(state, segment):
         return count
     for earlier in range(1, count):
         if root_of(state, desk.moves[earlier] - 1) == root:

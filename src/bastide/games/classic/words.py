@@ -13,16 +13,16 @@ D                   the bag gives tile D
 starter:b           the second player begins
 """
 
-import re
 from collections.abc import Sequence
 
-from bastide.core.grid import coordinates, tile_named
+from bastide.core.grid import coordinates
 from bastide.core.neighbours import kind_of
 from bastide.core.records import Record
 from bastide.core.regions import tile_of
 from bastide.core.tiles import Tile
 from bastide.core.turns import DEPLOY, PLACE, STARTER
 from bastide.games import events
+from bastide.games.classic.act_words import act_word, is_act, tidy_placed
 from bastide.games.classic.desk import EVENTS
 from bastide.games.classic.refusals import no_abbey, why_not
 from bastide.games.classic.rules import Rules
@@ -46,11 +46,17 @@ __all__ = ["code_of", "moves", "read_events", "sentence", "why_not"]
 
 COUNTED = {"tiles": ("tile", "tiles"), "pennants": ("pennant", "pennants"), "cities": ("city", "cities")}
 ALWAYS_WHOLE = ("farm", "pig", "barn")
-WAGON_WORD = re.compile(r"wagon@(-?\d{1,4}),(-?\d{1,4})/(.+)")
 
 
 def moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
     """Moves of the phase with their words."""
+    acts = [code for code in codes if is_act(state, code)] if rules.dragon or rules.tower else []
+    words = plain_moves(state, rules, [code for code in codes if code not in acts] if acts else codes)
+    return words + [(code, act_word(state, rules, code)) for code in acts]
+
+
+def plain_moves(state: Record, rules: Rules, codes: Sequence[int]) -> list[tuple[int, str]]:
+    """Moves of games without dragon and tower."""
     phase, tiles = state.phase, rules.tiles()
     if phase == PLACE:
         hand, (xs, ys) = state.hand[state.player].tolist(), coordinates(state)
@@ -91,7 +97,7 @@ def wagon_word(state: Record, rules: Rules, segment: int) -> str:
 
 def code_of(state: Record, rules: Rules, codes: Sequence[int], word: str) -> int | None:
     """The code of the move that a word names, if it is among some codes of the phase."""
-    if state.phase == PLACE:
+    if state.phase == PLACE and not word.startswith("ransom:"):
         code = place_code(state, rules, word)
         return code if code in codes else None
     tidied = tidy(state, rules, word)
@@ -109,13 +115,11 @@ def place_code(state: Record, rules: Rules, word: str) -> int | None:
 
 def tidy(state: Record, rules: Rules, word: str) -> str:
     """The canonical form of a word: the first name of a segment."""
+    if (placed := tidy_placed(state, rules, word)) is not None:
+        return placed
     if state.phase == DEPLOY:
         piece, at, place = word.rpartition("@")
         return piece + at + tidy_segment(*last_tile(state, rules.tiles()), place)
-    if state.phase == MOVE_WAGON and (found := WAGON_WORD.fullmatch(word)):
-        tile = tile_named(state, int(found[1]), int(found[2]))
-        if tile >= 0:
-            return word[: found.start(3)] + tidy_segment(*tile_and_rotation(state, rules.tiles(), tile), found[3])
     return word
 
 
@@ -134,6 +138,10 @@ def sentence(event: Event) -> str:
     """An event in English: City: 5 tiles, 1 pennant = 12."""
     if event.what == "goods":
         return f"Goods: {', '.join(f'{event.parts[token]} {token}' for token in TOKENS if token in event.parts)}"
+    if event.what == "fairy":
+        return f"Fairy: with a follower = {event.points}"
+    if event.what == "ransom":
+        return f"Ransom: {'paid' if event.points < 0 else 'received'} = {event.points}"
     if event.what in TOKENS:
         return f"{event.what.capitalize()}: most with {event.parts['tokens']} = {event.points}"
     return events.sentence(event, COUNTED, ALWAYS_WHOLE)
