@@ -18,6 +18,8 @@ MARKS = {  # what each set must show besides its regions
     "abbey": set(),
     "inns_cathedrals": {"inn", "cathedral", "pennant"},
     "traders_builders": {"wine", "grain", "cloth"},
+    "princess_dragon": {"volcano", "dragon", "portal", "princess", "pennant"},
+    "tower": {"foundation", "pennant"},
     "river": set(),
     "river_third_edition": set(),
     "city": {"fish", "grain", "cattle", "public", "historic"},

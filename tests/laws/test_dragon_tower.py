@@ -67,7 +67,9 @@ def check_everything(game, oracle, removed=0):
     away = [Counter(what for owner, what in oracle.tops.values() if owner == player) for player in range(game.players)]
     for (_, owner, what), number in oracle.prison.items():
         away[owner][what] += number
-    boxes = [{what: number - away[player][what] for what, number in oracle.box.items()} for player in range(game.players)]
+    boxes = [
+        {what: number - away[player][what] for what, number in oracle.box.items()} for player in range(game.players)
+    ]
     laid = sum(name == ABBEY for name, _ in oracle.board.values())
     tiles = sum(tile.count for tile in game.rules.tiles() if tile.name != ABBEY) + laid - removed
     pieces = [(player, piece, *spot) for player, piece, spot in oracle.pieces]
@@ -86,7 +88,10 @@ def check_everything(game, oracle, removed=0):
         assert {place(tower): tower["floors"] for tower in view["towers"]} == oracle.towers
         tops = {place(tower): (tower["player"], tower["piece"]) for tower in view["towers"] if "player" in tower}
         assert tops == oracle.tops
-        assert sum(view["floors"]) + sum(oracle.towers.values()) == sum(game.packed.floors[game.players : game.players + 1]) * game.players
+        assert (
+            sum(view["floors"]) + sum(oracle.towers.values())
+            == sum(game.packed.floors[game.players : game.players + 1]) * game.players
+        )
         held = {(row["captor"], row["player"], row["piece"]): row["number"] for row in view["prisoners"]}
         assert held == dict(oracle.prison)
 

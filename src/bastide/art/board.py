@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import Image
 
-from bastide.art import castle_board, panel
+from bastide.art import castle_board, dragon_tower, neutral_figures, panel
 from bastide.art.curves import Spot, rotated_spot
 from bastide.art.figures import figure, patterns
 from bastide.art.geometry import AREAS, plan
@@ -15,6 +15,7 @@ from bastide.art.palette import Palette
 from bastide.art.palette import palette as palette_named
 from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
+from bastide.art.sites import site_of
 from bastide.art.svg import num, path, rect, shade, shape_d
 from bastide.art.symbols import symbols
 from bastide.art.tile import drawn_rotation, tile_body, tile_document
@@ -78,7 +79,7 @@ def paste_tile(ground: Image.Image, scene: Scene, laid: Laid, colours: Palette, 
 
 
 def board_svg(scene: Scene, palette: str = "day", scale: float = 1.0) -> str:
-    """A position as an SVG tile_document; a cell is 100 × `scale` pixels."""
+    """A position as an SVG document; a cell is 100 × `scale` pixels."""
     colours = palette_named(palette)
     view = scene_bounds(scene, colours)
     inside = under(scene, colours, view) + tiles_svg(scene, colours, 100 * scale) + over(scene, colours, view)
@@ -168,6 +169,8 @@ def over(scene: Scene, colours: Palette, view: Bounds) -> str:
     standing += [on_wall(scene, wall, colours) for wall in scene.get("wall", ()) if wall.get("guard") is not None]
     if game_of(scene) == "city":
         standing += [on_end(scene, tower, colours) for tower in scene.get("towers", ())]
+    if game_of(scene) == "classic":
+        standing += dragon_and_towers(scene, at, colours)
     if game_of(scene) == "castle":
         for player, palace in enumerate(scene.get("palaces", ())):
             if palace:
@@ -265,6 +268,31 @@ def on_end(scene: Scene, tower: Mapping[str, Any], colours: Palette) -> Standing
     corner = SIDES.index(tower["side"]) + (tower["arm"] == "right")
     x, y = in_cell(tower, rotated_spot((0, 0), corner % 4 * 90))
     return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9, ON_WALL)
+
+
+def dragon_and_towers(scene: Scene, at: Mapping[tuple[int, int], Laid], colours: Palette) -> list[Standing]:
+    """The towers with the followers on them, the dragon and the fairy."""
+    found = []
+    for tower in scene.get("towers", ()):
+        x, y = in_cell(tower, tower_spot(scene, at[tower["x"], tower["y"]]))
+        if tower["floors"]:
+            found.append(standing_at(dragon_tower.tower(tower["floors"], colours), x, y, 1.2))
+        if "player" in tower:
+            top = y - 1.2 * dragon_tower.tower_top(tower["floors"])
+            guard = figure(tower["piece"], colour_of(scene, tower["player"], colours), colours)
+            found.append((y + 0.1, standing_at(guard, x, top)[1]))
+    if scene.get("dragon"):
+        found.append(standing_at(neutral_figures.dragon(colours), *in_cell(scene["dragon"], (50, 66)), 2.2))
+    if scene.get("fairy"):
+        found.append(standing_at(neutral_figures.fairy(colours), *in_cell(scene["fairy"], (74, 60))))
+    return found
+
+
+def tower_spot(scene: Scene, laid: Laid) -> Spot:
+    """Where the foundation of a tile is."""
+    tile = tile_of(scene, laid)
+    site = site_of(plan(tile, drawn_rotation(tile, laid["rotation"])))
+    return site.spot if site else (50.0, 50.0)
 
 
 def markers(scene: Scene, colours: Palette) -> list[Standing]:

@@ -97,8 +97,8 @@ def bell_tower(
     return out
 
 
-def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> None:
-    """A church in its garden, behind a wall with trees."""
+def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float, in_city: bool = False) -> None:
+    """A church in its garden, behind a wall with trees; blue roofs tell it from the houses of a city."""
     colours = layers.colours
     x, y = spot
     layers.lay(
@@ -130,7 +130,7 @@ def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> N
         if ty < y + radius - 6 or rng.random() < 0.4:
             name = rng.choice(("tree0", "tree1", "bush", "bush", "cypress" if ty < y else "bush"))
             layers.stand(ty, put(name, tx, ty, 0.62 if name != "bush" else 0.85))
-    roof = rng.choice(colours.of("roofs")[:4])
+    roof = shade(colours["cathedral_roof"], 0.15) if in_city else rng.choice(colours.of("roofs")[:4])
     flip = rng.random() < 0.5
     hall = nave(layers, -11.5, 7.5, 6, 6, roof, 5)
     if flip:

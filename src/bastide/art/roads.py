@@ -66,7 +66,7 @@ def lay_bridge(layers: Layers, plan: Plan, place: Place, roads: Sequence[Part]) 
 
 def walkers(layers: Layers, part: Part, rng: random.Random) -> None:
     """Now and then somebody is on the road."""
-    if rng.random() < 0.35 and part.lines:
+    if rng.random() < 0.35 and max((way.length for way in part.lines), default=0) > 32:
         way = max(part.lines, key=lambda middle: middle.length)
         spot = way.interpolate(rng.choice((0.22, 0.78)), normalized=True)
         if INNER.contains(spot):

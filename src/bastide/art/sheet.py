@@ -20,6 +20,8 @@ TITLES = {
     "abbey": "The abbey",
     "inns_cathedrals": "Inns & Cathedrals",
     "traders_builders": "Traders & Builders",
+    "princess_dragon": "The Princess & the Dragon",
+    "tower": "The Tower",
     "river": "The River",
     "river_third_edition": "The River, third edition",
     "city": "La Cité",

@@ -12,7 +12,17 @@ from bastide.art.symbols import symbols
 from bastide.art.z_order import Layers
 from bastide.core.tiles import Tile
 
-CLASSIC = ("base", "abbey_mayor", "abbey", "inns_cathedrals", "traders_builders", "river", "river_third_edition")
+CLASSIC = (
+    "base",
+    "abbey_mayor",
+    "abbey",
+    "inns_cathedrals",
+    "traders_builders",
+    "princess_dragon",
+    "tower",
+    "river",
+    "river_third_edition",
+)
 SETS = (*CLASSIC, "city", "castle")
 LETTERED = 100  # pixels: a smaller tile has no letters
 PAINTERS = {"land": land.paint_land, "city": city.paint_quarters, "castle": castle.paint_courts}

@@ -1,6 +1,6 @@
 """What lies on the table besides tiles and figures: wall tiles, goods, the city's wall and gate, the tile's back."""
 
-from bastide.art import emblems
+from bastide.art import dragon_tower, emblems, neutral_figures
 from bastide.art.figures import PALACE, TOWER
 from bastide.art.lettering import words
 from bastide.art.palette import Palette, palette
@@ -8,6 +8,8 @@ from bastide.art.svg import circle, line, num, path, rect, shade
 
 KINDS = range(1, 10)
 SPAN = 40.0  # a wall tile is 40 by 40
+TOWERS = tuple(f"tower{floors}" for floors in range(1, dragon_tower.MOST_FLOORS + 1))
+NEUTRAL = ("dragon", "fairy", "floor", "prison", *TOWERS)  # what dragon and tower add
 WALL_MIDDLE = -6.5  # of the city's wall, in the frame of its side
 ALONG_SIDE_BOX = "-16 -28 132 40"  # what a wall or gate covers in the frame of its side
 
@@ -154,13 +156,27 @@ def city_gate(colours: Palette) -> str:
 
 
 def token_svg(name: str, palette_name: str = "day", size: int = 64) -> str:
-    """A token as a whole document: `wine`, `grain`, `cloth`, `back`, `wall0` (face down) to `wall9`."""
-    colours = palette(palette_name)
-    box, drawing = "-9 -9 18.5 18.8", ""
-    if name == "back":
-        box, drawing = "0 0 100 100", tile_back(colours)
-    elif name.startswith("wall"):
-        box, drawing = "-21 -21 43 43", wall_tile(int(name[4:]) or None, colours)
-    else:
-        drawing = good(name, colours)
+    """A token as a whole document.
+
+    The names are `wine`, `grain`, `cloth`, `back`, `wall0` (face down) to `wall9`, and those of `NEUTRAL`.
+    """
+    box, drawing = token_drawing(name, palette(palette_name))
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{size}" height="{size}">{drawing}</svg>'
+
+
+def token_drawing(name: str, colours: Palette) -> tuple[str, str]:
+    """The view box of a token, and its drawing."""
+    if name == "back":
+        return "0 0 100 100", tile_back(colours)
+    if name in ("dragon", "fairy"):
+        figure = neutral_figures.dragon(colours) if name == "dragon" else neutral_figures.fairy(colours)
+        return neutral_figures.NEUTRAL_BOX, figure
+    if name == "prison":
+        return "-12 -12 24 24", dragon_tower.prison(colours)
+    if name == "floor":
+        return "-12 -16 24 22", dragon_tower.tower(1, colours)
+    if name.startswith("tower"):
+        return dragon_tower.TOWER_BOX, dragon_tower.tower(int(name[5:]), colours)
+    if name.startswith("wall"):
+        return "-21 -21 43 43", wall_tile(int(name[4:]) or None, colours)
+    return "-9 -9 18.5 18.8", good(name, colours)

@@ -37,7 +37,7 @@ from bastide.tilesets.castle_board import STEPS, Start, load_board
 
 WALL_TILES = tuple(f"wall{kind}" for kind in (0, *tokens.KINDS))
 ALONG_SIDE = {"city_wall": tokens.city_wall, "city_gate": tokens.city_gate}  # in the frame of a side of 100
-TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE)
+TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE, *tokens.NEUTRAL)
 WEBP, SVG, JSON = "image/webp", "image/svg+xml", "application/json"
 
 router = APIRouter()

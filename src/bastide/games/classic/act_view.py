@@ -15,7 +15,11 @@ def dragon_and_tower(state: Record, rules: Rules) -> dict[str, Any]:
     """The parts of the table that dragon and tower add."""
     table: dict[str, Any] = {}
     if rules.dragon:
-        table |= {"dragon": plain_tile(state, int(state.dragon) - 1), "flight": flight(state), "fairy": fairy(state, rules)}
+        table |= {
+            "dragon": plain_tile(state, int(state.dragon) - 1),
+            "flight": flight(state),
+            "fairy": fairy(state, rules),
+        }
     if rules.tower:
         table |= {
             "towers": [tower(state, number) for number in range(state.towers)],
@@ -53,9 +57,11 @@ def fairy(state: Record, rules: Rules) -> dict[str, Any] | None:
     if place is None or state.fairy_with == 0:
         return place
     companion = int(state.fairy_with) - 1
-    return {**place, "with": "tower"} if companion >= TOP else {
-        **place, "with": plain_segment(state, rules.tiles(), companion)["word"]
-    }
+    return (
+        {**place, "with": "tower"}
+        if companion >= TOP
+        else {**place, "with": plain_segment(state, rules.tiles(), companion)["word"]}
+    )
 
 
 def tower(state: Record, number: int) -> dict[str, Any]:
