@@ -11,11 +11,11 @@ from bastide.art import castle_board, dragon_tower, neutral_figures, panel
 from bastide.art.curves import Spot, rotated_spot
 from bastide.art.figures import figure, patterns
 from bastide.art.geometry import AREAS, plan
+from bastide.art.outlines import site_spot
 from bastide.art.palette import Palette
 from bastide.art.palette import palette as palette_named
 from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
-from bastide.art.sites import site_of
 from bastide.art.svg import num, path, rect, shade, shape_d
 from bastide.art.symbols import symbols
 from bastide.art.tile import drawn_rotation, tile_body, tile_document
@@ -230,7 +230,7 @@ def standing_at(drawing: str, x: float, y: float, scale: float = FIGURE) -> Stan
     return y, f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{drawing}</g>'
 
 
-def in_cell(where: Mapping[str, Any], spot: Spot) -> Spot:
+def in_cell(where: Mapping[str, Any], spot: Sequence[float]) -> Spot:
     return where["x"] * 100 + spot[0], where["y"] * 100 + spot[1]
 
 
@@ -274,7 +274,8 @@ def dragon_and_towers(scene: Scene, at: Mapping[tuple[int, int], Laid], colours:
     """The towers with the followers on them, the dragon and the fairy."""
     found = []
     for tower in scene.get("towers", ()):
-        x, y = in_cell(tower, tower_spot(scene, at[tower["x"], tower["y"]]))
+        laid = at[tower["x"], tower["y"]]
+        x, y = in_cell(tower, site_spot(tile_of(scene, laid), laid["rotation"]))
         if tower["floors"]:
             found.append(standing_at(dragon_tower.tower(tower["floors"], colours), x, y, 1.2))
         if "player" in tower:
@@ -286,13 +287,6 @@ def dragon_and_towers(scene: Scene, at: Mapping[tuple[int, int], Laid], colours:
     if scene.get("fairy"):
         found.append(standing_at(neutral_figures.fairy(colours), *in_cell(scene["fairy"], (74, 60))))
     return found
-
-
-def tower_spot(scene: Scene, laid: Laid) -> Spot:
-    """Where the foundation of a tile is."""
-    tile = tile_of(scene, laid)
-    site = site_of(plan(tile, drawn_rotation(tile, laid["rotation"])))
-    return site.spot if site else (50.0, 50.0)
 
 
 def markers(scene: Scene, colours: Palette) -> list[Standing]:

@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 
 from bastide.art import sheet
+from bastide.art.dragon_tower import foundation, prison, tower, tower_top
 from bastide.art.figures import ROLES, figure, patterns
 from bastide.art.lettering import words
+from bastide.art.neutral_figures import dragon, fairy
 from bastide.art.palette import PALETTES, Palette, palette
 from bastide.art.render import save
 from bastide.art.svg import rect
@@ -35,7 +37,7 @@ def picture_document(wide: float, high: float, defs: str, inside: str, scale: fl
 def figures_svg() -> str:
     """All roles in all colours, the tokens, the wall tiles and the tile's back."""
     colours = palette()
-    out = [rect(0, 0, 492, 304, colours["paper"])]
+    out = [rect(0, 0, 492, 392, colours["paper"])]
     out += [
         words(role, 36 + 32 * column, 14, 4, colours["ink"], "middle") for column, role in enumerate([*ROLES, "lying"])
     ]
@@ -45,8 +47,8 @@ def figures_svg() -> str:
             drawing = figure("follower" if lying else role, colour, colours, lying)
             y = 44 + 32 * row - (7 if lying else 0)
             out.append(f'<g transform="translate({36 + 32 * column} {y})">{drawing}</g>')
-    out += [table(colours)]
-    return picture_document(492, 304, patterns(colours), "".join(out))
+    out += [table(colours), dragon_and_towers(colours)]
+    return picture_document(492, 392, patterns(colours), "".join(out))
 
 
 def table(colours: Palette) -> str:
@@ -56,11 +58,24 @@ def table(colours: Palette) -> str:
         for column, kind in enumerate(("wine", "grain", "cloth"))
     ]
     out.append(f'<g transform="translate(382 54)">{tile_back(colours)}</g>')
-    out.append(f'<g transform="translate(382 178) scale(.96)">{city_wall(colours)}</g>')
-    out.append(f'<g transform="translate(382 208) scale(.96)">{city_gate(colours)}</g>')
+    out.append(f'<g transform="translate(392 184) scale(.8)">{city_wall(colours)}</g>')
+    out.append(f'<g transform="translate(392 222) scale(.8)">{city_gate(colours)}</g>')
     for kind in range(10):
         out.append(f'<g transform="translate({36 + (SPAN + 6.5) * kind} 266)">{wall_tile(kind or None, colours)}</g>')
     return "".join(out)
+
+
+def dragon_and_towers(colours: Palette) -> str:
+    """The dragon, the fairy, towers of some heights, one with a follower, and a prisoner."""
+    out = [f'<g transform="translate(46 372) scale(2)">{dragon(colours)}</g>']
+    out.append(f'<g transform="translate(116 372) scale(2)">{fairy(colours)}</g>')
+    for column, floors in enumerate((0, 1, 2, 3, 5)):
+        x = 178 + 44 * column
+        out.append(f'<g transform="translate({x} 372) scale(1.2)">{foundation(colours)}{tower(floors, colours)}</g>')
+    top = 372 - 1.2 * tower_top(2)
+    out.append(f'<g transform="translate(266 {top:.1f}) scale(1.4)">{figure("follower", "blue", colours)}</g>')
+    held = f'<g transform="translate(0 9)">{figure("follower", "red", colours)}</g>{prison(colours)}'
+    return "".join(out) + f'<g transform="translate(420 358) scale(1.3)">{held}</g>'
 
 
 def palettes_svg() -> str:

@@ -17,7 +17,7 @@ from fastapi.responses import Response
 
 from bastide.art import cache, castle_board, figures, tokens
 from bastide.art.curves import ROTATIONS
-from bastide.art.outlines import outlines
+from bastide.art.outlines import outlines, site_spot
 from bastide.art.palette import PALETTES, palette
 from bastide.art.panel import GOODS
 from bastide.art.scene import set_of
@@ -106,6 +106,7 @@ def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
         flags=list(tile.flags),
         variants=variants(tile),
         segments={rotation: shapes(set_name, tile, rotation) for rotation in ROTATIONS},
+        site={rotation: spot for rotation in ROTATIONS if (spot := site_spot(tile, rotation))},
     )
 
 

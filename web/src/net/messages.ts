@@ -240,6 +240,8 @@ export interface GameTiles {
 /**
  * A kind of tile; `segments` are by rotation, in the order in which the game numbers them.
  *
+ * `site` is the spot of its volcano, dragon, portal or foundation, by rotation; empty if it has none.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TileFacts".
  */
@@ -251,6 +253,9 @@ export interface TileFacts {
   variants: number;
   segments: {
     [k: string]: SegmentShape[];
+  };
+  site: {
+    [k: string]: number[];
   };
 }
 /**
