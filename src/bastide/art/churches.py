@@ -152,7 +152,7 @@ def abbey(layers: Layers, rng: random.Random) -> None:
     """The great abbey: a whole tile of walls, gardens and a church with two towers."""
     colours = layers.colours
     layers.lay(path("M0 0H100V100H0z", shade(colours["cobble"], -0.06)))
-    layers.lay(path("M6 12H94V95H6z", colours["cloister_garden"], stroke=shade(colours["cobble"], -0.2), w=4))
+    layers.lay(path("M6 12H94V95H6z", colours["field_light"], stroke=shade(colours["cobble"], -0.2), w=4))
     layers.lay(path("M6 12H94V95H6z", "none", stroke=colours["cobble"], w=3))
     corners = [(5.5, 15.0), (94.5, 15.0), (94.5, 96.0), (5.5, 96.0)]
     for start, end in zip(corners, corners[1:] + corners[:1]):
