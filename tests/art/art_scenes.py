@@ -58,4 +58,26 @@ CASTLE: dict[str, Any] = {
     "wall_tiles": [[{"kind": 9, "count": 2}], []],
 }
 
-SCENES = {"classic": CLASSIC, "city": CITY, "castle": CASTLE}
+DRAGON: dict[str, Any] = {
+    **SEATS,
+    "game": "classic:dragon,tower",
+    "tiles": [
+        {"x": 0, "y": 0, "tile": "D", "rotation": 0},
+        {"x": 1, "y": 0, "tile": "PD-17", "rotation": 0},
+        {"x": 2, "y": 0, "tile": "TO-05", "rotation": 180},
+        {"x": 1, "y": 1, "tile": "TO-02", "rotation": 90},
+        {"x": 0, "y": 1, "tile": "PD-14", "rotation": 270},
+        {"x": 2, "y": 1, "tile": "PD-09", "rotation": 180},
+    ],
+    "pieces": [{"player": 1, "piece": "follower", "x": 0, "y": 0, "segment": 0}],
+    "towers": [
+        {"x": 2, "y": 0, "floors": 3},
+        {"x": 1, "y": 1, "floors": 2, "player": 0, "piece": "follower"},
+    ],
+    "dragon": {"x": 1, "y": 0},
+    "fairy": {"x": 0, "y": 0, "with": "city:N"},
+    "floors": [4, 5],
+    "prisoners": [{"captor": 1, "player": 0, "piece": "follower", "number": 2}],
+}
+
+SCENES = {"classic": CLASSIC, "dragon": DRAGON, "city": CITY, "castle": CASTLE}

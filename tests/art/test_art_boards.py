@@ -28,7 +28,7 @@ def test_a_position_is_a_sound_picture(game: str, name: str) -> None:
 
 @pytest.mark.parametrize("ending", ["svg", "png", "webp"])
 def test_draw_writes_the_format_that_the_name_says(tmp_path: Path, ending: str) -> None:
-    path = board.draw(CLASSIC, tmp_path / f"board.{ending}", scale=0.5)
+    path = board.draw_board(CLASSIC, tmp_path / f"board.{ending}", scale=0.5)
     if ending == "svg":
         ElementTree.parse(path)
     else:
@@ -50,7 +50,7 @@ def test_animate_shows_every_position(tmp_path: Path, ending: str) -> None:
 
 def test_a_format_that_cannot_be_drawn_is_named(tmp_path: Path) -> None:
     with pytest.raises(UnknownFormat, match=r"board.jpeg: the ending should be one of .svg, .png, .webp"):
-        board.draw(CLASSIC, tmp_path / "board.jpeg")
+        board.draw_board(CLASSIC, tmp_path / "board.jpeg")
     with pytest.raises(UnknownFormat, match=r"the ending should be one of .gif, .webp"):
         board.animate([CLASSIC], tmp_path / "game.mp4")
 
@@ -97,6 +97,6 @@ def test_a_sheet_shows_every_tile(set_name: str) -> None:
 
 
 def test_a_sheet_can_show_every_turn(tmp_path: Path) -> None:
-    path = sheet.draw("river_third_edition", tmp_path / "sheet.png", rotations=True)
+    path = sheet.draw_sheet("river_third_edition", tmp_path / "sheet.png", rotations=True)
     with Image.open(path) as picture:
         assert picture.width > picture.height / 2

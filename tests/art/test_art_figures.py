@@ -35,6 +35,21 @@ def test_roles_are_told_apart_by_their_silhouette() -> None:
         assert (shapes[one] != shapes[other]).sum() > 40, f"{one} and {other}"
 
 
+def test_a_tower_grows_with_every_floor() -> None:
+    """At 48 pixels, each floor makes the tower taller until they are drawn lower, and never less than the last one."""
+    heights = [
+        int((np.asarray(image(token_svg(f"tower{n}", size=48)))[:, :, 3] > 200).any(axis=1).sum()) for n in range(1, 8)
+    ]
+    assert heights == sorted(heights)
+    assert len(set(heights[:6])) == 6
+
+
+def test_dragon_and_fairy_have_silhouettes_of_their_own() -> None:
+    drawn = {name: np.asarray(image(token_svg(name, size=32)))[:, :, 3] > 128 for name in ("dragon", "fairy", "tower2")}
+    for one, other in combinations(drawn, 2):
+        assert (drawn[one] != drawn[other]).sum() > 80, f"{one} and {other}"
+
+
 @pytest.mark.parametrize("name", ["wine", "grain", "cloth", "back", *(f"wall{kind}" for kind in range(10))])
 def test_every_token_is_a_picture_in_many_colours(name: str) -> None:
     drawn = pixels(token_svg(name))

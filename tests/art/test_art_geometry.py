@@ -11,7 +11,7 @@ from bastide import tilesets
 from bastide.art.curves import ROTATIONS
 from bastide.art.fills import FILLS
 from bastide.art.geometry import AREAS, Plan, plan
-from bastide.art.outlines import outlines
+from bastide.art.outlines import outlines, site_spot
 from bastide.art.strokes import WIDTHS
 from bastide.art.tile import SETS, drawn_rotation
 from bastide.core.tiles import Tile
@@ -195,7 +195,12 @@ def test_four_quarter_turns_come_back() -> None:
         ("abbey_mayor", "AM-C", "city bridge", 1),
         ("abbey_mayor", "AM-E", "city bridge", 1),
         ("abbey_mayor", "AM-H", "house", 1),
-        ("abbey_mayor", "AM-L", "portal", 2),
+        ("abbey_mayor", "AM-L", "mouth", 2),
+        ("princess_dragon", "PD-25", "mouth", 2),
+        ("princess_dragon", "PD-03", "volcano", 1),
+        ("tower", "TO-04", "tower", 1),
+        ("tower", "TO-08", "road bridge", 1),
+        ("tower", "TO-09", "stub", 1),
         ("abbey_mayor", "AM-M", "patch", 1),
         ("inns_cathedrals", "IC-05", "stub", 2),
         ("traders_builders", "TB-23", "bridge", 1),
@@ -220,6 +225,20 @@ def test_the_road_of_am_j_touches_the_city() -> None:
     tile = next(tile for tile in tilesets.load("abbey_mayor") if tile.name == "AM-J")
     city, road = plan(tile).parts[0].shape, plan(tile).parts[1].shape
     assert city.distance(road) < HAIR
+
+
+@pytest.mark.parametrize(("set_name", "flags"), [("princess_dragon", 24), ("tower", 18)])
+def test_every_symbol_has_a_spot_on_its_tile(set_name: str, flags: int) -> None:
+    """All of it is on the tile, and in no road; six more tiles have a princess, which is a mark of a city."""
+    found = 0
+    for tile in tilesets.load(set_name):
+        for rotation in ROTATIONS:
+            spot = site_spot(tile, rotation)
+            if spot:
+                found += tile.count
+                assert min(*spot, 100 - spot[0], 100 - spot[1]) > 9, tile.name
+    assert found == flags * len(ROTATIONS)
+    assert all(not site_spot(tile, 0) for tile in tilesets.load("base"))
 
 
 def test_outlines_are_plain_data_with_the_anchors_in_them() -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bastide.art.colour_difference import hex_light, lab
 from bastide.art.palette import PALETTES, Palette, UnknownPalette, palette
 
 # How the three common colour blindnesses mix linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
@@ -28,18 +29,13 @@ COURTS = ("court", "house_ground", "tower_ground", "gravel")
 STALLS = ("fish", "grain_stall", "cattle")
 
 
-def lab(colour: str, eye: NDArray[np.float64]) -> NDArray[np.float64]:
-    """A colour as this eye sees it, in a space where distance is difference."""
-    rgb = np.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)])
-    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    seen = np.clip(eye @ linear, 0, 1)
-    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ seen
-    f = np.cbrt(xyz / np.array([0.9505, 1, 1.089]))
-    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+def seen(colour: str, eye: str) -> NDArray[np.float64]:
+    """A colour as this eye sees it, in CIELAB."""
+    return lab(np.clip(EYES[eye] @ hex_light(colour), 0, 1))
 
 
 def difference(colours: Palette, one: str, other: str, eye: str) -> float:
-    return float(np.linalg.norm(lab(colours[one], EYES[eye]) - lab(colours[other], EYES[eye])))
+    return float(np.linalg.norm(seen(colours[one], eye) - seen(colours[other], eye)))
 
 
 @pytest.mark.parametrize("name", PALETTES)
@@ -76,7 +72,7 @@ def test_six_players_with_a_pattern_each() -> None:
 def test_safe_player_colours_differ_for_every_eye(eye: str) -> None:
     colours = [player.colour for player in palette("safe").players.values()]
     for one, other in combinations(colours, 2):
-        assert np.linalg.norm(lab(one, EYES[eye]) - lab(other, EYES[eye])) > 12, f"{one} and {other}"
+        assert np.linalg.norm(seen(one, eye) - seen(other, eye)) > 12, f"{one} and {other}"
 
 
 def test_an_unknown_palette_is_named() -> None:

@@ -7,18 +7,19 @@ from typing import Any
 
 from PIL import Image
 
-from bastide.art import castle_board, panel
+from bastide.art import castle_board, dragon_tower, neutral_figures, panel
 from bastide.art.curves import Spot, rotated_spot
 from bastide.art.figures import figure, patterns
 from bastide.art.geometry import AREAS, plan
+from bastide.art.outlines import site_spot
 from bastide.art.palette import Palette
 from bastide.art.palette import palette as palette_named
 from bastide.art.render import UnknownFormat, image, save
 from bastide.art.scene import Laid, Scene, colour_of, family_of, game_of, seats, set_of, tile_of, variant_at
 from bastide.art.svg import num, path, rect, shade, shape_d
 from bastide.art.symbols import symbols
-from bastide.art.tile import drawn_rotation, tile_body
-from bastide.art.tokens import city_gate, city_wall
+from bastide.art.tile import drawn_rotation, tile_body, tile_document
+from bastide.art.tokens import WALL_MIDDLE, city_gate, city_wall
 from bastide.core.tiles import SIDES
 from bastide.tilesets.castle_board import load_board
 
@@ -27,10 +28,11 @@ Standing = tuple[float, str]  # where its foot is, and the drawing
 CORNERS = ("NW", "NE", "SE", "SW")
 MARGIN = 60.0
 FIGURE = 1.75  # figures are this much larger than life, to be seen from afar
+ON_WALL = 2.6  # guards and towers on the wall of the city even more so
 FILMS = {".gif": "GIF", ".webp": "WEBP"}
 
 
-def draw(scene: Scene, path: str | Path, palette: str = "day", scale: float = 1.0) -> Path:
+def draw_board(scene: Scene, path: str | Path, palette: str = "day", scale: float = 1.0) -> Path:
     """Draw a position into an SVG, PNG or WebP file."""
     return save(board_svg(scene, palette, scale), path)
 
@@ -44,7 +46,7 @@ def animate(
     if kind is None:
         raise UnknownFormat(f"{target.name}: the ending should be one of {', '.join(FILMS)}")
     colours = palette_named(palette)
-    view = joined([bounds(scene, colours) for scene in scenes])
+    view = joined([scene_bounds(scene, colours) for scene in scenes])
     scale = width / (view[2] - view[0])
     ground = image(wrap(scenes[0], colours, view, under(scenes[0], colours, view), scale))
     painted: set[tuple[Any, ...]] = set()
@@ -72,19 +74,15 @@ def paste_tile(ground: Image.Image, scene: Scene, laid: Laid, colours: Palette, 
     left, top = (laid["x"] * 100 - view[0]) * scale, (laid["y"] * 100 - view[1]) * scale
     right, foot = left + 100 * scale, top + 100 * scale
     size = round(right) - round(left), round(foot) - round(top)
-    body = body_of(scene, laid, colours)
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-        f"<defs>{symbols(colours, family_of(scene), body)}</defs>{body}</svg>"
-    )
-    ground.paste(image(svg, size[0]).resize(size), (round(left), round(top)))
+    body = body_of(scene, laid, colours, 100 * scale)
+    ground.paste(image(tile_document(body, colours, family_of(scene), size[0])).resize(size), (round(left), round(top)))
 
 
 def board_svg(scene: Scene, palette: str = "day", scale: float = 1.0) -> str:
     """A position as an SVG document; a cell is 100 × `scale` pixels."""
     colours = palette_named(palette)
-    view = bounds(scene, colours)
-    inside = under(scene, colours, view) + tiles_svg(scene, colours) + over(scene, colours, view)
+    view = scene_bounds(scene, colours)
+    inside = under(scene, colours, view) + tiles_svg(scene, colours, 100 * scale) + over(scene, colours, view)
     return wrap(scene, colours, view, inside, scale)
 
 
@@ -97,10 +95,10 @@ def wrap(scene: Scene, colours: Palette, view: Bounds, inside: str, scale: float
     )
 
 
-def bounds(scene: Scene, colours: Palette) -> Bounds:
+def scene_bounds(scene: Scene, colours: Palette) -> Bounds:
     """What the picture shows: the board with a margin, and the panel to its right."""
     if game_of(scene) == "castle":
-        x0, y0, x1, y1 = castle_board.bounds(load_board())
+        x0, y0, x1, y1 = castle_board.castle_bounds(load_board())
     else:
         cells = [(laid["x"], laid["y"]) for laid in scene["tiles"]]
         cells = cells + [(x, y) for x, y in scene.get("open", ())] or [(0, 0)]
@@ -134,18 +132,18 @@ def under(scene: Scene, colours: Palette, view: Bounds) -> str:
     table += path(planks, "none", stroke=shade(colours["table"], 0.08), w=1, transform="translate(0 1.6)")
     if game_of(scene) == "castle":
         covered = [tower["squares"][0] for tower in scene.get("towers", ()) if tower["wall_tile"]]
-        table += castle_board.board_svg(load_board(), colours, covered)
+        table += castle_board.castle_board_svg(load_board(), colours, covered)
     return table
 
 
-def body_of(scene: Scene, laid: Laid, colours: Palette) -> str:
+def body_of(scene: Scene, laid: Laid, colours: Palette, size: float) -> str:
     tile = tile_of(scene, laid)
     variant = variant_at(tile, laid["x"], laid["y"])
-    return tile_body(set_of(scene, tile.name), tile.name, laid["rotation"], variant, colours)
+    return tile_body(set_of(scene, tile.name), tile.name, laid["rotation"], variant, colours, size)
 
 
-def tiles_svg(scene: Scene, colours: Palette) -> str:
-    """All tiles. Each picture is defined once and used wherever it lies."""
+def tiles_svg(scene: Scene, colours: Palette, size: float) -> str:
+    """All tiles, `size` pixels wide. Each picture is defined once and used wherever it lies."""
     symbols: dict[str, str] = {}
     shadows, uses = [], []
     for laid in scene["tiles"]:
@@ -153,7 +151,7 @@ def tiles_svg(scene: Scene, colours: Palette) -> str:
         x, y = laid["x"] * 100, laid["y"] * 100
         name = f"tile-{tile.name}-{drawn_rotation(tile, laid['rotation'])}-{variant_at(tile, laid['x'], laid['y'])}"
         if name not in symbols:
-            symbols[name] = f'<g id="{name}" clip-path="url(#tile)">{body_of(scene, laid, colours)}</g>'
+            symbols[name] = f'<g id="{name}" clip-path="url(#tile)">{body_of(scene, laid, colours, size)}</g>'
         shadows.append(rect(x + 3, y + 5, 100, 100, colours["shadow"]))
         uses.append(f'<use href="#{name}" x="{x}" y="{y}"/>')
     return f'<defs>{"".join(symbols.values())}</defs><g opacity=".5">{"".join(shadows)}</g>{"".join(uses)}'
@@ -171,6 +169,8 @@ def over(scene: Scene, colours: Palette, view: Bounds) -> str:
     standing += [on_wall(scene, wall, colours) for wall in scene.get("wall", ()) if wall.get("guard") is not None]
     if game_of(scene) == "city":
         standing += [on_end(scene, tower, colours) for tower in scene.get("towers", ())]
+    if game_of(scene) == "classic":
+        standing += dragon_and_towers(scene, at, colours)
     if game_of(scene) == "castle":
         for player, palace in enumerate(scene.get("palaces", ())):
             if palace:
@@ -197,7 +197,7 @@ def hand(scene: Scene, colours: Palette) -> list[str]:
     if player is None or not scene.get("hands"):
         return []
     held = scene["hands"][player] or ()
-    return [tile_body(set_of(scene, name), name, 0, 0, colours) for name in held]
+    return [tile_body(set_of(scene, name), name, 0, 0, colours, size=50) for name in held]
 
 
 def open_cell(cell: Sequence[int], colours: Palette) -> str:
@@ -230,7 +230,7 @@ def standing_at(drawing: str, x: float, y: float, scale: float = FIGURE) -> Stan
     return y, f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{drawing}</g>'
 
 
-def in_cell(where: Mapping[str, Any], spot: Spot) -> Spot:
+def in_cell(where: Mapping[str, Any], spot: Sequence[float]) -> Spot:
     return where["x"] * 100 + spot[0], where["y"] * 100 + spot[1]
 
 
@@ -259,15 +259,34 @@ def on_side(where: Mapping[str, Any], drawing: str) -> str:
 
 
 def on_wall(scene: Scene, wall: Mapping[str, Any], colours: Palette) -> Standing:
-    x, y = in_cell(wall, rotated_spot((50, 0), SIDES.index(wall["side"]) * 90))
-    return standing_at(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 5)
+    x, y = in_cell(wall, rotated_spot((50, WALL_MIDDLE), SIDES.index(wall["side"]) * 90))
+    return standing_at(figure("guard", colour_of(scene, wall["guard"], colours), colours), x, y + 9, ON_WALL)
 
 
 def on_end(scene: Scene, tower: Mapping[str, Any], colours: Palette) -> Standing:
     """A tower at the end of a wall: the right arm goes clockwise round the city."""
     corner = SIDES.index(tower["side"]) + (tower["arm"] == "right")
     x, y = in_cell(tower, rotated_spot((0, 0), corner % 4 * 90))
-    return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9)
+    return standing_at(figure("tower", colour_of(scene, tower["player"], colours), colours), x, y + 9, ON_WALL)
+
+
+def dragon_and_towers(scene: Scene, at: Mapping[tuple[int, int], Laid], colours: Palette) -> list[Standing]:
+    """The towers with the followers on them, the dragon and the fairy."""
+    found = []
+    for tower in scene.get("towers", ()):
+        laid = at[tower["x"], tower["y"]]
+        x, y = in_cell(tower, site_spot(tile_of(scene, laid), laid["rotation"]))
+        if tower["floors"]:
+            found.append(standing_at(dragon_tower.tower(tower["floors"], colours), x, y, 1.2))
+        if "player" in tower:
+            top = y - 1.2 * dragon_tower.tower_top(tower["floors"])
+            guard = figure(tower["piece"], colour_of(scene, tower["player"], colours), colours)
+            found.append((y + 0.1, standing_at(guard, x, top)[1]))
+    if scene.get("dragon"):
+        found.append(standing_at(neutral_figures.dragon(colours), *in_cell(scene["dragon"], (50, 66)), 2.2))
+    if scene.get("fairy"):
+        found.append(standing_at(neutral_figures.fairy(colours), *in_cell(scene["fairy"], (74, 60))))
+    return found
 
 
 def markers(scene: Scene, colours: Palette) -> list[Standing]:

@@ -63,7 +63,8 @@ def picture(
 def draw_tile(name: Name) -> bytes:
     """Draw a picture, whether or not it is in the cache."""
     set_name, tile_name, rotation, variant, palette, size = name
-    return webp(tile_svg(set_name, tile_name, rotation, variant, palette), SIZES[size], QUALITY[size])
+    svg = tile_svg(set_name, tile_name, rotation, variant, palette, SIZES[size])
+    return webp(svg, SIZES[size], QUALITY[size])
 
 
 def keep(drawn: bytes, path: Path) -> None:

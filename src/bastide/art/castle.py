@@ -22,7 +22,7 @@ PLANTS = ("tree0", "tree1", "tree2", "cypress", "cypress", "bush", "bush")
 LIFE = ("walker", "walker", "laundry", "dog", "hive")
 
 
-def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
+def paint_courts(plan: Plan, layers: Layers, rng: random.Random) -> None:
     """A tile of the castle from the ground up."""
     for place in plan.places:
         if place.kind == "front":
@@ -71,6 +71,7 @@ def paint_court(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> N
     if market:
         spot, _ = roomiest(part.shape.intersection(box(2, 4, 98, 98)).difference(disc(part.stand, 8)))
         paint_stalls(layers, spot)
+        layers.mark("market", disc(spot, 10), part.segment)
         free = free.difference(disc(spot, 12))
     spot, space = roomiest(free.intersection(box(6, 8, 94, 94)))
     if space > 6:
@@ -152,9 +153,10 @@ def paint_well(part: Part, layers: Layers) -> None:
     spot = way.interpolate(0.26, normalized=True)
     if part.shape.distance(spot) < 1:
         x, y = spot.x, spot.y
-    layers.lay(circle(x, y + 0.5, 6.2, layers.colours["cobble"], stroke=layers.colours["gravel_rim"], w=0.7))
-    layers.stand(y + 3, put("well", x, y + 3, 1.9))
-    layers.round_shadow(x + 2.4, y + 2.6, 5, 1.7)
+    layers.lay(circle(x, y + 0.5, 7.4, layers.colours["stone_dark"], stroke=layers.colours["ink"], w=0.8))
+    layers.stand(y + 3.6, put("well", x, y + 3.6, 2.4))
+    layers.round_shadow(x + 3, y + 3, 6, 2)
+    layers.mark("well", disc((x, y), 7), part.segment)
 
 
 def paint_house(part: Part, layers: Layers, rng: random.Random) -> None:
@@ -165,7 +167,7 @@ def paint_house(part: Part, layers: Layers, rng: random.Random) -> None:
         d = row(way.coords)
         layers.lay(line(d, colours["ink"], 1.6) + line(d, colours["timber"], 1.1))
     free = part.shape.buffer(-1).intersection(box(1, 5, 97, 98.5))
-    build_rows(layers, free, rng, "timbered", ("tree1", "laundry", "hen"), 10)
+    build_rows(layers, free, rng, "timbered", ("tree1", "laundry", "hen"), 12.5)
 
 
 def paint_tower(part: Part, layers: Layers, rng: random.Random) -> None:
@@ -179,12 +181,12 @@ def paint_tower(part: Part, layers: Layers, rng: random.Random) -> None:
     for way in part.lines:
         wall(layers, way)
     room = part.shape.buffer(-7).intersection(box(11, 24, 89, 90))
-    spots = scatter(room, 27, rng, 120)[: max(1, int(part.shape.area / 1000))] or [part.stand]
+    spots = scatter(room, 32, rng, 160)[: max(1, int(part.shape.area / 1300))] or [part.stand]
     for k, (x, y) in enumerate(spots):
         near = part.shape.boundary.difference(TILE.exterior.buffer(0.1)).distance(shapely.Point(x, y))
-        r = min(7.5 if k == 0 else 5, max(3.6, near * 0.55))
+        r = min(9 if k == 0 else 7, max(4.2, near * 0.6))
         tower(layers, x, min(y + r, 96 - r * 0.4), r, colours["tower_roof"], tall=r * 1.7, flag=k == 0)
-    taken = shapely.union_all([disc(spot, 12) for spot in spots])
+    taken = shapely.union_all([disc(spot, 15) for spot in spots])
     for x, y in scatter(part.shape.buffer(-6).intersection(box(4, 8, 96, 96)).difference(taken), 14, rng, 40)[:5]:
         layers.stand(y, put(rng.choice(("barrel", "crates", "walker", "sacks", "cart")), x, y, 1.2))
         layers.round_shadow(x + 1, y, 1.8, 0.7)

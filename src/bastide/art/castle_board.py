@@ -9,7 +9,7 @@ import shapely
 from shapely.geometry import box
 
 from bastide.art.curves import Spot
-from bastide.art.lettering import words
+from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette
 from bastide.art.svg import circle, num, path, put, rect, shade, shape_d
 from bastide.art.tokens import wall_tile
@@ -57,13 +57,13 @@ def tower_spots(board: Board) -> dict[int, Spot]:
     return found
 
 
-def bounds(board: Board) -> tuple[float, float, float, float]:
+def castle_bounds(board: Board) -> tuple[float, float, float, float]:
     xs, ys = zip(*board.cells())
     out = RIM + 34
     return min(xs) * 100 - out, min(ys) * 100 - out, max(xs) * 100 + 100 + out, max(ys) * 100 + 100 + out
 
 
-def board_svg(board: Board, colours: Palette, face_down: Collection[int]) -> str:
+def castle_board_svg(board: Board, colours: Palette, face_down: Collection[int]) -> str:
     """The board without tiles; `face_down` names the towers that still have their wall tile, by their first square."""
     cells = shapely.union_all([box(x * 100, y * 100, x * 100 + 100, y * 100 + 100) for x, y in board.cells()])
     outer = cells.buffer(RIM, join_style="mitre")
@@ -75,7 +75,7 @@ def board_svg(board: Board, colours: Palette, face_down: Collection[int]) -> str
         path(shape_d(outer.buffer(-2.5)), "none", stroke=colours["stone_light"], w=5, dash="9 6"),
         path(shape_d(walk), colours["stone_dark"], stroke=colours["ink"], w=1.4),
         path(shape_d(walk.buffer(-2)), shade(colours["front"], 0.1), stroke=shade(colours["front"], -0.2), w=1),
-        path(shape_d(cells), colours["soil"], stroke=colours["ink"], w=2),
+        path(shape_d(cells), colours["bare"], stroke=colours["ink"], w=2),
         ground(board, colours),
         track(board, colours),
     ]
@@ -85,9 +85,9 @@ def board_svg(board: Board, colours: Palette, face_down: Collection[int]) -> str
 
 
 def ground(board: Board, colours: Palette) -> str:
-    """Bare earth where no tile lies yet, cell by cell."""
-    earth = shade(colours["soil"], 0.16), shade(colours["soil"], 0.1)
-    rim = shade(colours["soil"], -0.25)
+    """Dark bare earth where no tile lies yet, cell by cell: a free cell that is lit is seen on it."""
+    earth = colours["bare"], shade(colours["bare"], -0.12)
+    rim = shade(colours["bare"], -0.4)
     return "".join(
         rect(x * 100 + 1.5, y * 100 + 1.5, 97, 97, earth[(x + y) % 2], rx=3, stroke=rim, w=0.8, dash="4 4")
         for x, y in board.cells()
@@ -95,15 +95,22 @@ def ground(board: Board, colours: Palette) -> str:
 
 
 def track(board: Board, colours: Palette) -> str:
-    """Numbered squares along the wall, every fifth one gilded."""
+    """Squares along the wall; every fifth one is larger and gilded, so that its number is read on a phone."""
     spots = square_spots(board)
-    out = []
-    for square in (square for tower in board.towers for square in tower.straight):
-        x, y = spots[square]
-        fill = colours["gold"] if square % 5 == 0 else colours["paper"]
-        out.append(rect(x - 14, y - 11, 28, 22, fill, rx=4, stroke=colours["ink"], w=0.9))
-        out.append(words(str(square), x, y + 5, 10, colours["writing"], "middle", 1.3))
-    return "".join(out)
+    squares = [square for tower in board.towers for square in tower.straight]
+    return "".join(
+        track_square(square, spots[square], square % 5 == 0, colours)
+        for square in sorted(squares, key=lambda square: square % 5 == 0)  # the large ones on top
+    )
+
+
+def track_square(square: int, spot: Spot, large: bool, colours: Palette) -> str:
+    x, y = spot
+    wide, high, tall, bold = (36.0, 30.0, 21.0, 3.6) if large else (25.0, 20.0, 10.0, 1.4)
+    fill = colours["gold"] if large else colours["paper"]
+    plate = rect(x - wide / 2, y - high / 2, wide, high, fill, rx=4, stroke=colours["ink"], w=1.6 if large else 0.8)
+    tall = min(tall, tall * (wide - 6) / breadth(str(square), tall))
+    return plate + words(str(square), x, y + tall / 2, tall, colours["writing"], "middle", bold)
 
 
 def corner_tower(first: int, spot: Spot, covered: bool, colours: Palette) -> str:
@@ -137,23 +144,24 @@ def start_square(start: Start, colours: Palette) -> str:
     dx, dy = STEPS[side]
     cx, cy = x + dx * (50 - WALK / 2), y + dy * (50 - WALK / 2)
     standing = []
-    for place, along in enumerate((-36, -18, 18, 36)):
-        sx, sy = cx + abs(dy) * along, cy + abs(dx) * along + 5
+    for place, along in enumerate((-34, 0, 34) if kind in ("house", "tower") else (-36, -20, 20, 36)):
+        sx, sy = cx + abs(dy) * along, cy + abs(dx) * along + 8
         if kind == "house":
-            standing.append(put(f"timbered{place}", sx - 2, sy, 1.45))
+            standing.append(put(f"timbered{place}", sx - 3, sy, 2.3))
         elif kind == "tower":
-            standing.append(turret(sx, sy + 2, colours))
+            standing.append(f'<g transform="translate({num(sx)} {num(sy + 3)}) scale(1.3)">{turret(colours)}</g>')
         else:
-            standing.append(put(("tree1", "cypress", "tree2", "bush")[place], sx, sy, 1.2))
+            standing.append(put(("tree1", "cypress", "tree2", "bush")[place], sx, sy - 2, 1.6))
     if "market" in segment.marks:
-        standing.append(put("stall_any", cx, cy + 7, 2.4))
+        standing.append(put("stall_any", cx, cy + 10, 3))
     return flat + "".join(standing)
 
 
-def turret(x: float, y: float, colours: Palette) -> str:
+def turret(colours: Palette) -> str:
+    """A small tower with its foot at (0, 0)."""
     stone, roof = colours["tower_stone"], colours["tower_roof"]
     return (
-        f'<g class="ink">{path(f"M{num(x - 4)} {num(y)}v-12h8v12z", stone)}'
-        f"{path(f'M{num(x + 0.5)} {num(y)}v-12h3.5v12z', shade(stone, -0.25), stroke='none')}"
-        f"{path(f'M{num(x - 5.5)} {num(y - 12)}h11l-5.5 -10z', roof)}</g>"
+        f'<g class="ink">{path("M-4 0v-12h8v12z", stone)}'
+        f"{path('M.5 0v-12h3.5v12z', shade(stone, -0.25), stroke='none')}"
+        f"{path('M-5.5-12h11l-5.5-10z', roof)}</g>"
     )

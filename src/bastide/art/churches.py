@@ -3,11 +3,12 @@
 import math
 import random
 
-from shapely.geometry import LineString
+from shapely.geometry import LineString, MultiLineString, Polygon
 
-from bastide.art.curves import Spot
+from bastide.art.curves import Spot, disc, lines
+from bastide.art.emblems import placed_shape
 from bastide.art.houses import polygon
-from bastide.art.svg import circle, ellipse, line, num, path, put, shade
+from bastide.art.svg import circle, ellipse, line, num, path, put, row, shade
 from bastide.art.walls import tower, wall
 from bastide.art.z_order import Layers
 
@@ -27,10 +28,12 @@ def arches(spots: list[Spot], w: float, h: float, fill: str) -> str:
     return path(d, fill, w=0.3)
 
 
-def nave(layers: Layers, left: float, right: float, y: float, tall: float, roof: str, windows: int) -> str:
-    """A long hall, front below, gable to the right."""
+def nave(
+    layers: Layers, left: float, right: float, y: float, tall: float, roof: str, windows: int, light: float = 0
+) -> str:
+    """A long hall, front below, gable to the right; its walls lightened."""
     colours = layers.colours
-    wall = colours["cloister_wall"]
+    wall = shade(colours["cloister_wall"], light)
     deep_x, deep_y, rise = 5.0, 4.0, 6.0
     eave = y - tall
     ridge = eave - deep_y / 2 - rise
@@ -75,10 +78,12 @@ def nave(layers: Layers, left: float, right: float, y: float, tall: float, roof:
     return out
 
 
-def bell_tower(layers: Layers, x: float, y: float, w: float, tall: float, roof: str, spire: float) -> str:
-    """A square tower with bells and a spire."""
+def bell_tower(
+    layers: Layers, x: float, y: float, w: float, tall: float, roof: str, spire: float, light: float = 0.15
+) -> str:
+    """A square tower with bells and a spire; its walls lightened."""
     colours = layers.colours
-    wall = shade(colours["cloister_wall"], 0.15)
+    wall = shade(colours["cloister_wall"], light)
     dx, dy = w * 0.42, w * 0.32
     top = y - tall
     out = polygon([(x, y), (x, top), (x + w, top), (x + w, y)], wall)
@@ -92,8 +97,8 @@ def bell_tower(layers: Layers, x: float, y: float, w: float, tall: float, roof: 
     return out
 
 
-def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> None:
-    """A church in its garden, behind a wall with trees."""
+def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float, in_city: bool = False) -> None:
+    """A church in its garden, behind a wall with trees; blue roofs tell it from the houses of a city."""
     colours = layers.colours
     x, y = spot
     layers.lay(
@@ -107,6 +112,10 @@ def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> N
             stroke_opacity=0.55,
         )
     )
+    rows = disc(spot, radius - 2.6).intersection(MultiLineString([((0, k), (100, k)) for k in range(0, 100, 2)]))
+    lavender = "".join(row(way.coords) for way in lines(rows))
+    layers.lay(line(lavender, shade(colours["lavender"], -0.15), 1.1, dash="1.1 .6", cap="round"))
+    layers.lay(line(lavender, shade(colours["lavender"], 0.25), 0.45, dash=".7 1", transform="translate(-.2 -.35)"))
     layers.lay(circle(x, y, radius - 0.9, "none", stroke=colours["stone"], w=1.5))
     layers.lay(circle(x, y, radius - 0.9, "none", stroke=colours["stone_light"], w=1.2, dash="1.6 .7"))
     layers.lay(circle(x, y, radius - 1.9, "none", stroke=shade(colours["cloister_garden"], -0.25), w=0.5))
@@ -121,7 +130,7 @@ def cloister(layers: Layers, rng: random.Random, spot: Spot, radius: float) -> N
         if ty < y + radius - 6 or rng.random() < 0.4:
             name = rng.choice(("tree0", "tree1", "bush", "bush", "cypress" if ty < y else "bush"))
             layers.stand(ty, put(name, tx, ty, 0.62 if name != "bush" else 0.85))
-    roof = rng.choice(colours.of("roofs")[:4])
+    roof = shade(colours["cathedral_roof"], 0.15) if in_city else rng.choice(colours.of("roofs")[:4])
     flip = rng.random() < 0.5
     hall = nave(layers, -11.5, 7.5, 6, 6, roof, 5)
     if flip:
@@ -143,7 +152,7 @@ def abbey(layers: Layers, rng: random.Random) -> None:
     """The great abbey: a whole tile of walls, gardens and a church with two towers."""
     colours = layers.colours
     layers.lay(path("M0 0H100V100H0z", shade(colours["cobble"], -0.06)))
-    layers.lay(path("M6 12H94V95H6z", colours["cloister_garden"], stroke=shade(colours["cobble"], -0.2), w=4))
+    layers.lay(path("M6 12H94V95H6z", colours["field_light"], stroke=shade(colours["cobble"], -0.2), w=4))
     layers.lay(path("M6 12H94V95H6z", "none", stroke=colours["cobble"], w=3))
     corners = [(5.5, 15.0), (94.5, 15.0), (94.5, 96.0), (5.5, 96.0)]
     for start, end in zip(corners, corners[1:] + corners[:1]):
@@ -174,15 +183,15 @@ def abbey(layers: Layers, rng: random.Random) -> None:
         layers.round_shadow(tx + 2, ty, 3, 1.4)
 
 
-def cathedral(layers: Layers, spot: Spot) -> None:
-    """A great church in the city, with a rose window and two spires."""
+def cathedral(layers: Layers, spot: Spot) -> Polygon:
+    """A great church in the city, with a rose window and two spires; returns what it covers."""
     colours = layers.colours
     x, y = spot
     layers.lay(ellipse(x, y + 8, 27, 15, colours["cobble"], stroke=shade(colours["cobble"], -0.3), w=0.6))
-    roof, wall = colours["slate"], shade(colours["cloister_wall"], 0.1)
-    drawing = nave(layers, -4, 18, 6, 8, roof, 5)
+    roof, wall = colours["cathedral_roof"], shade(colours["cloister_wall"], 0.85)
+    drawing = nave(layers, -4, 18, 6, 8, roof, 4, light=0.85)
     for tx in (-17.5, -5.5):
-        drawing += bell_tower(layers, tx, 8, 6.5, 20, roof, 10)
+        drawing += bell_tower(layers, tx, 8, 6.5, 20, roof, 13, light=0.85)
     drawing += polygon([(-11.5, 8), (-11.5, -7), (-8, -11), (-4.9, -7), (-4.9, 8)], wall)
     drawing += circle(-8.2, -4.2, 2.1, colours["window"]) + circle(-8.2, -4.2, 0.8, colours["gold"])
     drawing += arches([(-8.2, 8)], 3, 3.4, shade(colours["timber"], -0.3)) + arches(
@@ -190,6 +199,8 @@ def cathedral(layers: Layers, spot: Spot) -> None:
     )
     layers.stand(y + 10, framed(layers, drawing, x + 1, y + 3, 1.25))
     layers.shadow([(x - 20, y + 13), (x + 24, y + 11), (x + 36, y + 15), (x + 36, y + 2), (x + 24, y - 4)])
+    corners = ((-17.5, 8), (-17.5, -14), (-13, -23), (-7, -13), (-2, -23), (3, -11), (20, -11), (23, 4), (18, 8))
+    return placed_shape(corners, (x + 1, y + 3), 1.25)
 
 
 def town_church(layers: Layers, rng: random.Random, spot: Spot) -> None:

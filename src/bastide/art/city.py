@@ -3,7 +3,7 @@
 import random
 
 import shapely
-from shapely.geometry import box
+from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art import emblems, landmarks
@@ -12,13 +12,15 @@ from bastide.art.curves import Spot, disc
 from bastide.art.geometry import Part, Plan
 from bastide.art.houses import build_rows
 from bastide.art.roads import lay_street
-from bastide.art.svg import circle, ellipse, line, num, path, put, scatter, shade, shape_d
+from bastide.art.svg import circle, line, num, path, put, scatter, shade, shape_d
 from bastide.art.z_order import Layers
 
-GAPS = ("tree0", "tree2", "laundry", "tree1", "cypress", "hen")
+GAPS = ("tree0", "tree2", "tree1", "cypress")
+HOUSE = 15.0  # the front of a house: few and large, so that roofs are seen on a small tile
+SIGN = 11.0  # the radius of the sign of a market's goods
 
 
-def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
+def paint_quarters(plan: Plan, layers: Layers, rng: random.Random) -> None:
     """A tile of the city from the ground up."""
     site, room = building_site(plan)
     for part in plan.parts:
@@ -45,54 +47,57 @@ def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
 def lay_residence(layers: Layers, part: Part, rng: random.Random) -> None:
     colours = layers.colours
     layers.lay(path(shape_d(part.shape), colours["residence"]))
-    d = "".join(f"M{num(x)} {num(y)}h1.3" for x, y in scatter(part.shape, 3, rng, int(part.shape.area / 32)))
-    layers.lay(line(d, colours["residence_dark"], 0.45, cap="round", o=0.5))
+    d = "".join(f"M{num(x)} {num(y)}h1.6" for x, y in scatter(part.shape, 5, rng, int(part.shape.area / 60)))
+    layers.lay(line(d, colours["residence_dark"], 0.5, cap="round", o=0.45))
 
 
 def build_residence(
     part: Part, layers: Layers, rng: random.Random, streets: BaseGeometry, site: Spot, room: float
 ) -> None:
-    """Houses close to one another, up to the streets."""
+    """A few large houses, up to the streets."""
     free = part.shape.intersection(box(1, 4.5, 97, 98.5)).difference(streets.buffer(0.8))
     if room:
         free = free.difference(disc((site[0], site[1] - 2), room))
-    build_rows(layers, free, rng, "quarter", GAPS, 8.4)
+    build_rows(layers, free, rng, "quarter", GAPS, HOUSE)
 
 
 def paint_market(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> None:
-    """A green with stalls and the sign of its goods."""
+    """A green behind a low wall, the large sign of its goods, and a few stalls in the colour of the goods."""
     colours = layers.colours
     good = plan.tile.segments[part.segment].marks[0]
     layers.lay(path(shape_d(part.shape), colours["market"]))
-    inner = part.shape.buffer(-3)
     grass = "".join(
         f"M{num(x)} {num(y)}l-.3-1.3M{num(x + 0.7)} {num(y)}l.4-1.1"
-        for x, y in scatter(part.shape, 4, rng, int(part.shape.area / 26))
+        for x, y in scatter(part.shape, 6, rng, int(part.shape.area / 40))
     )
-    layers.lay(line(grass, colours["market_dark"], 0.45, cap="round"))
+    layers.lay(line(grass, colours["market_dark"], 0.5, cap="round"))
     for way in part.lines:
         d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in way.coords)
-        layers.lay(line(d, shade(colours["residence_dark"], -0.2), 3.0) + line(d, colours["stone"], 2.2))
-        layers.lay(line(d, colours["stone_light"], 2.0, dash="2.2 .9"))
-    spot, space = roomiest(inner.intersection(box(0, 2, 100, 98)).difference(disc(part.stand, 9)))
-    if space < 6:
-        spot, _ = roomiest(inner)
-    layers.sign(emblems.placed(emblems.stall_mark(colours, good), *spot))
-    layers.lay(circle(*spot, 10, colours["cobble"], stroke=colours["market_dark"], w=0.7))
-    room = inner.intersection(box(8, 11, 92, 94)).difference(disc(spot, 13)).buffer(-3)
-    stands = sorted(scatter(room, 19, rng, 60)[: max(1, int(part.shape.area / 850))], key=lambda at: at[1])
+        layers.lay(line(d, colours["ink"], 3.6) + line(d, colours["stone"], 2.8))
+        layers.lay(line(d, colours["stone_light"], 2.4, dash="2.6 .9"))
+    spot = sign_spot(part)
+    layers.lay(circle(*spot, SIGN + 2.5, colours["market_dark"]))
+    layers.sign(emblems.placed(emblems.stall_mark(colours, good), *spot, SIGN / 7))
+    layers.mark(good, disc(spot, SIGN), part.segment)
+    room = part.shape.buffer(-3).intersection(box(10, 15, 90, 96)).difference(disc(spot, SIGN + 8)).buffer(-3)
+    stands = sorted(scatter(room, 24, rng, 80)[: max(1, int(part.shape.area / 1300))], key=lambda at: at[1])
     for x, y in stands:
-        layers.lay(ellipse(x + 1, y + 2, 8.5, 3.6, shade(colours["cobble"], -0.04), o=0.8))
-        layers.stand(y + 2, put(f"stall_{good}", x, y + 2, 1.5))
-        layers.shadow([(x - 5.6, y + 2), (x + 5.8, y + 2), (x + 9, y + 3.6), (x - 2, y + 3.6)])
-        extra = {"fish": "barrel", "grain": "sacks", "cattle": "cow"}[good]
-        layers.stand(y + 3.6, put(extra, x + 7.6, y + 3.6, 1.25))
-    taken = shapely.union_all([disc(at, 10) for at in (*stands, spot)])
-    free = part.shape.buffer(-2.5).difference(taken)
-    for x, y in scatter(free.intersection(box(4, 8, 96, 97)), 9, rng, 60)[:9]:
-        name = rng.choice(("walker", "walker", "tree1", "tree2", "tree0", "crates", "dog", "bush"))
-        layers.stand(y, put(name, x, y, 0.8 if name.startswith("tree") else 1.05, rng.random() < 0.5))
-        layers.round_shadow(x + 1, y, 1.8, 0.7)
+        layers.stand(y + 2, put(f"stall_{good}", x, y + 2, 2.1))
+        layers.shadow([(x - 8, y + 2), (x + 8.2, y + 2), (x + 12.6, y + 4.4), (x - 3, y + 4.4)])
+    taken = shapely.union_all([disc(at, 13) for at in stands] + [disc(spot, SIGN + 4)])
+    free = part.shape.buffer(-4).difference(taken)
+    extra = {"fish": "barrel", "grain": "sacks", "cattle": "cow"}[good]
+    for x, y in scatter(free.intersection(box(5, 9, 95, 97)), 15, rng, 60)[:5]:
+        name = rng.choice((extra, extra, "tree1", "tree2", "walker"))
+        layers.stand(y, put(name, x, y, 1.1 if name.startswith("tree") else 1.7, rng.random() < 0.5))
+        layers.round_shadow(x + 1.4, y, 2.6, 1)
+
+
+def sign_spot(part: Part) -> Spot:
+    """Where the sign of a market's goods hangs: beside the spot of a follower if there is room."""
+    inner = part.shape.buffer(-2.5).intersection(box(1, 1, 99, 99))
+    spot, space = roomiest(inner.difference(disc(part.stand, 12)))
+    return spot if space > SIGN - 2 else roomiest(inner)[0]
 
 
 def lay_crossing(layers: Layers, spot: Spot, radius: float, kind: str) -> None:
@@ -116,27 +121,29 @@ def building_site(plan: Plan) -> tuple[Spot, float]:
             spot, space = roomiest(part.shape.intersection(box(0, 6, 96, 96)).difference(disc(part.stand, 7)))
             plots.append((space, spot))
     space, spot = max(plots)
-    return spot, min(15.0, max(9.0, space))
+    most = 18.0 if "public" in plan.tile.flags else 22.0
+    return spot, min(most, max(12.0, space))
 
 
 def paint_building(plan: Plan, layers: Layers, site: Spot, room: float) -> None:
-    """The grey public building or the bannered historic one with its name."""
+    """The public building on its grey square, or the historic one on a purple square with its banner and its name."""
     x, y = site
-    scale = room / 14
     flag = next(flag for flag in plan.tile.flags if flag == "public" or flag.startswith("historic"))
-    layers.lay(circle(x, y, room - 0.5, layers.colours["cobble"], stroke=layers.colours["residence_dark"], w=0.6))
-    number = sum(map(ord, plan.tile.name)) % 3
+    kind = flag.partition("(")[0]
+    scale = room / (12.5 if kind == "public" else 20)
+    square = layers.colours[f"{kind}_square"]
+    layers.lay(circle(x, y, room - 0.5, square, stroke=layers.colours["ink"], w=0.8))
+    layers.lay(circle(x, y, room - 2.4, "none", stroke=shade(square, 0.35), w=0.9, dash="2.2 1.1"))
     name = flag.removeprefix("historic(").removesuffix(")")
-    drawing = landmarks.public(layers, number) if flag == "public" else landmarks.historic(layers, name)
-    lift = 4 if flag == "public" else 5
+    number = sum(map(ord, plan.tile.name)) % 3
+    drawing = landmarks.public(layers, number) if kind == "public" else landmarks.historic(layers, name)
+    foot = y + (4 if kind == "public" else 6) * scale
     layers.stand(
-        y + lift,
-        f'<g transform="translate({num(x - 1)} {num(y + lift * scale)}) scale({num(scale)})" class="ink">{drawing}</g>',
+        foot, f'<g transform="translate({num(x - 1)} {num(foot)}) scale({num(scale)})" class="ink">{drawing}</g>'
     )
-    layers.shadow(
-        [(x - 8 * scale, y + lift), (x + 9 * scale, y + lift), (x + 16 * scale, y + lift + 3), (x + 17 * scale, y - 2)]
-    )
-    if flag != "public":
-        layers.sign(
-            emblems.placed(emblems.scroll(layers.colours, name.replace("-", " ")), x, min(y + room, 94.5), 1.25)
-        )
+    layers.shadow([(x - 8 * scale, foot), (x + 9 * scale, foot), (x + 15 * scale, foot + 3), (x + 15 * scale, y - 2)])
+    ground = next(part for part in plan.parts if part.kind == "residence" and part.shape.distance(Point(site)) < 1)
+    layers.mark(kind, disc(site, room - 1), ground.segment)
+    if kind == "historic":
+        scroll = emblems.scroll(layers.colours, name.replace("-", " "))
+        layers.letter(emblems.placed(scroll, x, min(y + room, 94.5), 1.25))

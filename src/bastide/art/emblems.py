@@ -1,18 +1,31 @@
 """The symbols that have a rule: pennants, goods, inns, cathedrals. They must be clear on a small tile."""
 
+from collections.abc import Sequence
+
+from shapely.geometry import Polygon
+
+from bastide.art.curves import Spot
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette
 from bastide.art.svg import circle, ellipse, fine, group, line, num, path, rect, shade
 
 SHIELD = "M-5.2-6.4H5.2V.6C5.2 4.8 2 6.9 0 8.4C-2 6.9-5.2 4.8-5.2.6z"
+SHIELD_CORNERS = ((-5.2, -6.4), (5.2, -6.4), (5.2, 0.6), (3.8, 5.0), (0, 8.4), (-3.8, 5.0), (-5.2, 0.6))
+TOKEN_RADIUS = 7.6
+TOKEN_INSIDE = 6.8
 
 
 def placed(drawing: str, x: float, y: float, scale: float = 1.0) -> str:
     return f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{drawing}</g>'
 
 
+def placed_shape(corners: Sequence[Spot], spot: Spot, scale: float) -> Polygon:
+    """The outline of a drawing that is `placed` at a spot."""
+    return Polygon([(spot[0] + x * scale, spot[1] + y * scale) for x, y in corners])
+
+
 def pennant(colours: Palette) -> str:
-    """A shield, quartered."""
+    """A shield, quartered, within a blue border."""
     blue, white = colours["pennant"], colours["cloth_of_pennant"]
     return (
         path(SHIELD, colours["shadow"], o=0.4, transform="translate(1 1.2)")
@@ -21,7 +34,8 @@ def pennant(colours: Palette) -> str:
         + path("M0 .6H5.2C5.2 4.8 2 6.9 0 8.4z", blue)
         + path("M2.6-5.3l.6 1.3 1.4.1-1.1.9.4 1.4-1.3-.8-1.3.8.4-1.4-1.1-.9 1.4-.1z", blue)
         + path("M-2.6 1.7l.5 1.1 1.2.1-.9.8.3 1.2-1.1-.7-1.1.7.3-1.2-.9-.8 1.2-.1z", blue)
-        + path(SHIELD, "none", stroke=colours["gold"], w=1.5)
+        + path(SHIELD, "none", stroke=blue, w=3.4)
+        + path(SHIELD, "none", stroke=colours["gold"], w=1.5, transform="scale(1.03)")
         + path(SHIELD, "none", stroke=colours["ink"], w=0.5, transform="scale(1.1)")
     )
 
@@ -29,57 +43,47 @@ def pennant(colours: Palette) -> str:
 def token(colours: Palette, ground: str) -> str:
     """The round cloth that a good lies on."""
     return (
-        circle(0.8, 1, 7.6, colours["shadow"], o=0.4)
-        + circle(0, 0, 7.6, colours["paper"], stroke=colours["ink"], w=0.6)
-        + circle(0, 0, 6.4, ground, stroke=colours["ink"], w=0.35)
+        circle(0.8, 1, TOKEN_RADIUS, colours["shadow"], o=0.4)
+        + circle(0, 0, TOKEN_RADIUS, colours["paper"], stroke=colours["ink"], w=0.6)
+        + circle(0, 0, TOKEN_INSIDE, ground, stroke=colours["ink"], w=0.35)
     )
 
 
 def wine(colours: Palette) -> str:
-    """A bunch of grapes on a barrel's colour."""
-    grape = shade(colours["wine"], 0.12)
+    """A bunch of pale grapes on wine red."""
+    grape = shade(colours["wine"], 0.4)
     berries = [(-2.4, -1.2), (0, -1.4), (2.4, -1.2), (-1.2, 0.9), (1.2, 0.9), (0, 3)]
     return (
-        token(colours, shade(colours["wine"], 0.62))
-        + "".join(circle(x, y, 1.55, grape, stroke=colours["ink"], w=0.3) for x, y in berries)
+        token(colours, colours["wine"])
+        + "".join(circle(x, y, 1.6, grape, stroke=colours["ink"], w=0.3) for x, y in berries)
         + "".join(circle(x - 0.5, y - 0.5, 0.4, "#fff", o=0.7) for x, y in berries)
-        + path("M0-2.8c.4-1.6 2-2.6 4-2.2c-.4 1.6-2 2.4-4 2.2z", colours["vine"], stroke=colours["ink"], w=0.3)
+        + path(
+            "M0-2.8c.4-1.6 2-2.6 4-2.2c-.4 1.6-2 2.4-4 2.2z", shade(colours["vine"], 0.3), stroke=colours["ink"], w=0.3
+        )
         + line("M0-2.6V-5", colours["ink"], 0.5)
     )
 
 
 def grain(colours: Palette) -> str:
-    """A sheaf."""
+    """A sheaf of three large ears."""
     gold = colours["grain"]
+    stems = "".join(f"M0 5.4Q{num(x * 0.2)} 1 {num(x * 0.8)} -1" for x in (-3.4, 0, 3.4))
     ears = "".join(
-        line(f"M0 4.6Q{num(x * 0.2)} 0 {num(x)} -3", shade(gold, -0.35), 0.6)
-        + ellipse(
-            x,
-            -3.4,
-            0.9,
-            1.9,
-            shade(gold, 0.05),
-            stroke=colours["ink"],
-            w=0.3,
-            transform=f"rotate({num(x * 7)} {num(x)} -3)",
-        )
-        for x in (-3.6, -1.8, 0, 1.8, 3.6)
+        ellipse(x, -2.6, 1.6, 3, gold, stroke=shade(gold, -0.45), w=0.4, transform=f"rotate({x * 7:g} {x} 0)")
+        for x in (-3.4, 3.4, 0)
     )
-    return (
-        token(colours, shade(gold, 0.6))
-        + ears
-        + rect(-1.6, 0.8, 3.2, 1.3, colours["banner"], stroke=colours["ink"], w=0.3)
-    )
+    tie = rect(-1.3, 1.9, 2.6, 1.2, colours["banner"], stroke=colours["ink"], w=0.25)
+    return token(colours, shade(gold, 0.6)) + line(stems, shade(gold, -0.4), 0.7) + ears + tie
 
 
 def cloth(colours: Palette) -> str:
     """A bolt of cloth, half unrolled."""
     blue = colours["cloth"]
     return (
-        token(colours, shade(blue, 0.66))
-        + path("M-4.2-2.2L2.4-4.2L4.8-1.8V2.6L-1.2 4.6L-4.2 2.2z", blue, stroke=colours["ink"], w=0.4)
-        + line("M-3.8-.6L2.8-2.8M-3.8 1L3.4-1.2M-2.6 2.8L4.4.4", shade(blue, 0.45), 0.6)
-        + ellipse(-3.2, 0, 1.5, 2.7, shade(blue, 0.25), stroke=colours["ink"], w=0.35)
+        token(colours, blue)
+        + path("M-4.2-2.2L2.4-4.2L4.8-1.8V2.6L-1.2 4.6L-4.2 2.2z", shade(blue, 0.62), stroke=colours["ink"], w=0.4)
+        + line("M-3.8-.6L2.8-2.8M-3.8 1L3.4-1.2M-2.6 2.8L4.4.4", blue, 0.6)
+        + ellipse(-3.2, 0, 1.5, 2.7, shade(blue, 0.82), stroke=colours["ink"], w=0.35)
         + ellipse(-3.2, 0, 0.6, 1.2, shade(blue, -0.4))
     )
 

@@ -76,12 +76,17 @@ def pattern_mark(player: PlayerColour) -> str:
 
 
 def wooden(d: str, player: PlayerColour) -> str:
-    """A shape cut from wood: thick, patterned, lit from the upper left."""
+    """A shape cut from wood in a player's colour and pattern."""
+    return carved(d, f"url(#wood-{player.name})", player.colour, player.ink)
+
+
+def carved(d: str, fill: str, colour: str, ink: str) -> str:
+    """A shape cut from wood: thick, lit from the upper left."""
     return (
         path(d, "none", stroke="#fffaf0", w=2.9, stroke_linejoin="round", o=0.85)
-        + path(d, player.ink, stroke=player.ink, w=1.5, stroke_linejoin="round", transform="translate(1 .7)")
-        + path(d, f"url(#wood-{player.name})", stroke=player.ink, w=1.5, stroke_linejoin="round")
-        + path(d, "none", stroke=shade(player.colour, 0.45), w=0.45, o=0.9, transform="translate(.15 .1) scale(.94)")
+        + path(d, ink, stroke=ink, w=1.5, stroke_linejoin="round", transform="translate(1 .7)")
+        + path(d, fill, stroke=ink, w=1.5, stroke_linejoin="round")
+        + path(d, "none", stroke=shade(colour, 0.45), w=0.45, o=0.9, transform="translate(.15 .1) scale(.94)")
     )
 
 

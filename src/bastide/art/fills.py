@@ -73,7 +73,22 @@ def tips(tile: Tile, index: int) -> set[int]:
         if here[0] and here[1] and not here[0] & here[1]:
             if all(index in tile.segments[area].touches for area in here[0] | here[1]):
                 found.add(corner)
+        elif parts_area_from_rival(tile, index, corner):
+            found.add(corner)
     return found
+
+
+def parts_area_from_rival(tile: Tile, index: int, corner: int) -> bool:
+    """Whether a shape runs into a corner between another city and an area that lies against this shape only (PD-10)."""
+    inner = any(index in area.touches and not area.halves for area in tile.segments)
+    sides = ((corner - 1) % 4, corner)
+    for side, other in (sides, sides[::-1]):
+        rivals = {rival for rival, segment in enumerate(tile.segments) if rival != index and side in segment.sides}
+        half = 2 * other if other == corner else 2 * other + 1
+        for area in tile.segments:
+            if inner and half in area.halves and index in area.touches and rivals and not rivals & set(area.touches):
+                return True
+    return False
 
 
 def fill(tile: Tile, index: int) -> BaseGeometry:

@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 
 from bastide.art import sheet
+from bastide.art.dragon_tower import foundation, prison, tower, tower_top
 from bastide.art.figures import ROLES, figure, patterns
 from bastide.art.lettering import words
+from bastide.art.neutral_figures import dragon, fairy
 from bastide.art.palette import PALETTES, Palette, palette
 from bastide.art.render import save
 from bastide.art.svg import rect
@@ -16,16 +18,16 @@ from bastide.art.tokens import SPAN, city_gate, city_wall, good, tile_back, wall
 SHOWN = (("base", "D"), ("base", "A"), ("base", "O"), ("river", "RI-03"), ("inns_cathedrals", "IC-12"), ("base", "L"))
 
 
-def draw(folder: Path) -> list[Path]:
+def draw_gallery(folder: Path) -> list[Path]:
     """A sheet of every set, one of all figures, one of the palettes."""
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = [sheet.draw(name, folder / f"{name}.webp", scale=1.5) for name in SETS]
+    drawn = [sheet.draw_sheet(name, folder / f"{name}.webp", scale=1.5) for name in SETS]
     drawn.append(save(figures_svg(), folder / "figures.webp"))
     drawn.append(save(palettes_svg(), folder / "palettes.webp"))
     return drawn
 
 
-def document(wide: float, high: float, defs: str, inside: str, scale: float = 2.0) -> str:
+def picture_document(wide: float, high: float, defs: str, inside: str, scale: float = 2.0) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide * scale:.0f}" '
         f'height="{high * scale:.0f}"><defs>{defs}</defs>{inside}</svg>'
@@ -35,7 +37,7 @@ def document(wide: float, high: float, defs: str, inside: str, scale: float = 2.
 def figures_svg() -> str:
     """All roles in all colours, the tokens, the wall tiles and the tile's back."""
     colours = palette()
-    out = [rect(0, 0, 492, 304, colours["paper"])]
+    out = [rect(0, 0, 492, 392, colours["paper"])]
     out += [
         words(role, 36 + 32 * column, 14, 4, colours["ink"], "middle") for column, role in enumerate([*ROLES, "lying"])
     ]
@@ -45,8 +47,8 @@ def figures_svg() -> str:
             drawing = figure("follower" if lying else role, colour, colours, lying)
             y = 44 + 32 * row - (7 if lying else 0)
             out.append(f'<g transform="translate({36 + 32 * column} {y})">{drawing}</g>')
-    out += [table(colours)]
-    return document(492, 304, patterns(colours), "".join(out))
+    out += [table(colours), dragon_and_towers(colours)]
+    return picture_document(492, 392, patterns(colours), "".join(out))
 
 
 def table(colours: Palette) -> str:
@@ -56,11 +58,24 @@ def table(colours: Palette) -> str:
         for column, kind in enumerate(("wine", "grain", "cloth"))
     ]
     out.append(f'<g transform="translate(382 54)">{tile_back(colours)}</g>')
-    out.append(f'<g transform="translate(382 178) scale(.96)">{city_wall(colours)}</g>')
-    out.append(f'<g transform="translate(382 208) scale(.96)">{city_gate(colours)}</g>')
+    out.append(f'<g transform="translate(392 184) scale(.8)">{city_wall(colours)}</g>')
+    out.append(f'<g transform="translate(392 222) scale(.8)">{city_gate(colours)}</g>')
     for kind in range(10):
         out.append(f'<g transform="translate({36 + (SPAN + 6.5) * kind} 266)">{wall_tile(kind or None, colours)}</g>')
     return "".join(out)
+
+
+def dragon_and_towers(colours: Palette) -> str:
+    """The dragon, the fairy, towers of some heights, one with a follower, and a prisoner."""
+    out = [f'<g transform="translate(46 372) scale(2)">{dragon(colours)}</g>']
+    out.append(f'<g transform="translate(116 372) scale(2)">{fairy(colours)}</g>')
+    for column, floors in enumerate((0, 1, 2, 3, 5)):
+        x = 178 + 44 * column
+        out.append(f'<g transform="translate({x} 372) scale(1.2)">{foundation(colours)}{tower(floors, colours)}</g>')
+    top = 372 - 1.2 * tower_top(2)
+    out.append(f'<g transform="translate(266 {top:.1f}) scale(1.4)">{figure("follower", "blue", colours)}</g>')
+    held = f'<g transform="translate(0 9)">{figure("follower", "red", colours)}</g>{prison(colours)}'
+    return "".join(out) + f'<g transform="translate(420 358) scale(1.3)">{held}</g>'
 
 
 def palettes_svg() -> str:
@@ -77,7 +92,7 @@ def palettes_svg() -> str:
         )
         inside = f"<defs>{symbols(colours, family('base'))}</defs>{tiles}"
         out.append(renamed(f'<g transform="translate(0 {104 * row})">{inside}</g>', name))
-    return document(wide, high, "", "".join(out), 1.6)
+    return picture_document(wide, high, "", "".join(out), 1.6)
 
 
 def renamed(svg: str, name: str) -> str:
@@ -90,5 +105,5 @@ def renamed(svg: str, name: str) -> str:
 
 
 if __name__ == "__main__":
-    for path in draw(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/art")):
+    for path in draw_gallery(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/art")):
         print(path)

@@ -66,7 +66,7 @@ def plan(tile: Tile, rotation: int = 0) -> Plan:
     parts = []
     for index, segment in enumerate(tile.segments):
         own = draft.lines.get(index, [])
-        walls = tuple(own) if segment.feature in strokes.WIDTHS else tuple(walls_of(shapes[index]))
+        walls = tuple(own) if segment.feature in strokes.WIDTHS else tuple(draft.walls(index))
         stand = standing_spot(shapes[index], own, bridges)
         if segment.feature == "cloister":
             stand = away(stand, (1, 0.8), 9)  # beside the church, not on its roof
@@ -106,6 +106,7 @@ class Draft:
         self.shapes: dict[int, BaseGeometry] = {}
         self.lines: dict[int, list[LineString]] = {}
         self.places: list[Place] = []
+        self.whole: dict[int, BaseGeometry] = {}  # the cities that something lies in or passes over
         self.lay_fills()
         self.lay_sole()
         self.lay_ends()
@@ -134,6 +135,21 @@ class Draft:
         for index in self.of_kind(*SOLE):
             whole = self.tile.segments[index].feature == "abbey"
             self.shapes[index] = TILE if whole else disc(strokes.cloister_spot(self.tile), strokes.CLOISTER)
+            self.take_from_cities(self.shapes[index])
+
+    def take_from_cities(self, shape: BaseGeometry) -> None:
+        """What lies in a city or passes over it is no part of the city."""
+        for index in self.of_kind("city"):
+            if self.shapes[index].intersects(shape):
+                self.whole[index] = self.shapes[index]
+                self.shapes[index] = self.shapes[index].difference(shape)
+
+    def walls(self, index: int) -> list[LineString]:
+        """The walls of a segment; none round what lies in a city, none on a bridge over it."""
+        if index not in self.whole:
+            return walls_of(self.shapes[index])
+        crossing = shapely.union_all([place.shape for place in self.places if place.kind == "road bridge"])
+        return lines(shapely.union_all(walls_of(self.whole[index])).difference(crossing.buffer(1)))
 
     def lay_ends(self) -> None:
         """The villages, squares, houses and waters that strokes end in, each once."""
@@ -152,7 +168,7 @@ class Draft:
         taken = [self.shapes[index] for index in self.of_kind(*FILLS, *SOLE)]
         taken += [place.shape for place in self.places if place.kind in strokes.ENDS and not self.is_water(place)]
         ground = strokes.Ground(self.tile, {i: self.shapes[i] for i in self.of_kind(*FILLS)}, touching)
-        self.places = [place for place in self.places if place.kind not in ("bridge", "patch", "portal")]
+        self.places = [place for place in self.places if place.kind not in ("bridge", "patch", "mouth")]
         order = sorted(self.of_kind("road", "path"), key=lambda index: self.tile.segments[index].end != "house")
         done: list[BaseGeometry] = []
         for index in order + self.of_kind("river"):
@@ -170,9 +186,14 @@ class Draft:
                     self.places.append(Place("bridge", bridge, (spot.x, spot.y), index))
                 shape = shape.difference(other)
                 line = line.difference(other)
-            for other in taken:
-                shape = shape.difference(other)
-                line = line.difference(other)
+            if self.crosses_a_city(index):
+                bridge = shape.intersection(taken[0])
+                self.take_from_cities(shape)
+                self.places.append(Place("road bridge", bridge, (bridge.centroid.x, bridge.centroid.y), index))
+            else:
+                for other in taken:
+                    shape = shape.difference(other)
+                    line = line.difference(other)
             if "tunnel" in segment.marks:
                 shape, line = self.dig(index, shape, line)
             if "roundabout" in segment.marks:
@@ -183,6 +204,13 @@ class Draft:
                 done.append(shape)
             self.shapes[index] = shape
             self.lines[index] = lines(line.intersection(TILE))
+
+    def crosses_a_city(self, index: int) -> bool:
+        """Whether a road leads over a city on a bridge (TO-08)."""
+        road = self.tile.segments[index]
+        cities = [self.tile.segments[city] for city in self.of_kind("city")]
+        between = any(set(city.sides) | set(road.sides) == set(range(4)) for city in cities)
+        return "over" in self.tile.flags and "tunnel" not in road.marks and len(road.sides) == 2 and between
 
     def is_water(self, place: Place) -> bool:
         return place.kind in ("spring", "lake")
@@ -198,11 +226,11 @@ class Draft:
             into = inward(side)
             if halves[0] != halves[1]:
                 way = shapely.LineString([start, away(start, into, 50)]).intersection(shape)
-                self.places.append(Place("portal", disc(way.coords[-1], 0.1), way.coords[-1], index))
+                self.places.append(Place("mouth", disc(way.coords[-1], 0.1), way.coords[-1], index))
             else:
                 cut = shapely.LineString([away(start, into, 14), away(start, into, 50)]).buffer(9, cap_style="flat")
                 shape, line = shape.difference(cut), line.difference(cut)
-                self.places.append(Place("portal", disc(away(start, into, 14), 0.1), away(start, into, 14), index))
+                self.places.append(Place("mouth", disc(away(start, into, 14), 0.1), away(start, into, 14), index))
         return shape, line
 
     def lay_stubs(self) -> None:

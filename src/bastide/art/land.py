@@ -7,24 +7,26 @@ from shapely.affinity import translate
 from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art import churches, emblems, nature
+from bastide.art import churches, dragon_tower, emblems, nature
 from bastide.art.anchors import roomiest
-from bastide.art.curves import SPAN, Spot, disc, distance
+from bastide.art.curves import SPAN, Spot, disc, distance, lines
 from bastide.art.geometry import Part, Place, Plan
 from bastide.art.houses import build_rows, house
 from bastide.art.roads import lay_roads, walkers
+from bastide.art.sites import site_of
 from bastide.art.strokes import CLOISTER
 from bastide.art.svg import circle, line, num, path, put, scatter, shade, shape_d, unsteady
-from bastide.art.walls import arch_mouth, city_bridge, gate, hole_mouth, towers_on, wall
+from bastide.art.walls import arch_mouth, city_bridge, gate, hole_mouth, stone_bridge, towers_on, wall
 from bastide.art.z_order import Layers
 from bastide.core.tiles import Segment
 
 # Houses that stand across a city's side: both neighbours draw the same ones, each its half.
 ACROSS = ((21.0, 3.0, 9.0), (35.5, 2.0, 10.0), (50.0, 3.6, 9.5), (64.0, 2.4, 9.5), (79.0, 3.2, 9.0))
+PENNANT, GOODS, INN, PRINCESS, VOLCANO = 1.15, 1.12, 1.2, 1.25, 1.15  # their scales
 GAPS = ("tree0", "tree2", "well", "tree1", "laundry", "fountain", "cypress")
 
 
-def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
+def paint_land(plan: Plan, layers: Layers, rng: random.Random) -> None:
     """A tile of land from the ground up."""
     if plan.parts[0].kind == "abbey":
         churches.abbey(layers, rng)
@@ -44,12 +46,14 @@ def paint(plan: Plan, layers: Layers, rng: random.Random) -> None:
             paint_city(plan, part, segment, layers, rng)
         elif part.kind == "cloister":
             spot = part.shape.centroid
-            churches.cloister(layers, rng, (spot.x, spot.y), CLOISTER)
+            in_city = any(other.kind == "city" and other.shape.distance(part.shape) < 1 for other in plan.parts)
+            churches.cloister(layers, rng, (spot.x, spot.y), CLOISTER, in_city)
         elif part.kind == "road":
             walkers(layers, part, rng)
             if "inn" in segment.marks:
                 paint_inn(plan, part, layers, rng)
     paint_places(plan, layers, rng)
+    paint_site(plan, layers)
 
 
 def paint_fields(plan: Plan, layers: Layers, rng: random.Random) -> None:
@@ -63,7 +67,7 @@ def paint_fields(plan: Plan, layers: Layers, rng: random.Random) -> None:
         if part.kind != "field":
             continue
         room = part.shape.difference(taken.buffer(1.6)).intersection(box(2, 5, 98, 98))
-        inn_room = room.difference(inn_ground(plan))
+        inn_room = room.difference(inn_ground(plan)).difference(site_ground(plan))
         nature.grow(nature.Meadow(layers, rng, inn_room), inn_room)
     meadow = nature.Meadow(layers, rng, box(0, 0, SPAN, SPAN))
     for side in range(4):
@@ -85,8 +89,12 @@ def paint_city(plan: Plan, part: Part, segment: Segment, layers: Layers, rng: ra
     """Houses, walls, gates and marks of a city."""
     colours = layers.colours
     gates = gate_spots(plan, part)
-    marks = mark_spots(part, segment, [spot for spot, _, _ in gates])
-    taken = [disc(spot, radius) for spot, radius in marks.values()] + [way.buffer(4.6) for way in part.lines]
+    marks = mark_spots(part, segment, [spot for spot, _, _ in gates], site_ground(plan))
+    taken = (
+        [site_ground(plan)]
+        + [disc(spot, radius) for spot, radius in marks.values()]
+        + [way.buffer(4.6) for way in part.lines]
+    )
     upright = plan.rotation % 180 == 0
     for place in plan.places:
         if place.kind == "city bridge" and place.segment == part.segment:
@@ -105,11 +113,16 @@ def paint_city(plan: Plan, part: Part, segment: Segment, layers: Layers, rng: ra
         gate(layers, spot, along, outside)
     for name, (spot, _) in marks.items():
         if name == "cathedral":
-            churches.cathedral(layers, spot)
+            layers.mark(name, churches.cathedral(layers, spot), part.segment)
         elif name.startswith("pennant"):
-            layers.sign(emblems.placed(emblems.pennant(colours), *spot))
+            layers.sign(emblems.placed(emblems.pennant(colours), *spot, PENNANT))
+            layers.mark("pennant", emblems.placed_shape(emblems.SHIELD_CORNERS, spot, PENNANT), part.segment)
+        elif name == "princess":
+            layers.sign(emblems.placed(dragon_tower.princess_sign(colours), *spot, PRINCESS))
+            layers.mark(name, emblems.placed_shape(dragon_tower.WINDOW, spot, PRINCESS), part.segment)
         else:
-            layers.sign(emblems.placed(emblems.goods(colours, name), *spot))
+            layers.sign(emblems.placed(emblems.goods(colours, name), *spot, GOODS))
+            layers.mark(name, disc(spot, emblems.TOKEN_INSIDE * GOODS), part.segment)
 
 
 def cobbles(layers: Layers, shape: BaseGeometry, rng: random.Random) -> None:
@@ -119,14 +132,14 @@ def cobbles(layers: Layers, shape: BaseGeometry, rng: random.Random) -> None:
     layers.lay(line(d, dark, 0.4, cap="round", o=0.7))
 
 
-def mark_spots(part: Part, segment: Segment, gates: list[Spot]) -> dict[str, tuple[Spot, float]]:
+def mark_spots(part: Part, segment: Segment, gates: list[Spot], site: BaseGeometry) -> dict[str, tuple[Spot, float]]:
     """Where the marks of a city go: clear of its walls and gates, and of where a knight stands if there is room."""
     marks = list(segment.marks)
     if "cathedral" in marks:
         return {"cathedral": ((50.0, 48.0), 24.0)}
     if marks == ["pennant", "pennant"]:
         return {"pennant 1": ((34.0, 30.0), 8.5), "pennant 2": ((66.0, 30.0), 8.5)}
-    room = part.shape.intersection(box(1, 3, 99, 98))
+    room = part.shape.intersection(box(1, 3, 99, 98)).difference(site)
     for gate_spot in gates:
         room = room.difference(disc(gate_spot, 8))
     for way in part.lines:  # a wall hides what is behind it
@@ -135,7 +148,7 @@ def mark_spots(part: Part, segment: Segment, gates: list[Spot]) -> dict[str, tup
         spot, space = roomiest(room.difference(disc(part.stand, clear)))
         if space > 7:
             break
-    return dict.fromkeys(marks, (spot, 8.5))
+    return dict.fromkeys(marks, (spot, 9.3))
 
 
 def build_city(layers: Layers, room: BaseGeometry, rng: random.Random) -> None:
@@ -209,7 +222,10 @@ def paint_inn(plan: Plan, part: Part, layers: Layers, rng: random.Random) -> Non
     layers.stand(y + 3, put("barrel", x + 6, y + 3.4, 1.1) + put("barrel", x + 8, y + 4, 1.0))
     layers.stand(y + 1, put("tree2", x + 10.5, y + 1.5, 0.8))
     layers.sign(line(f"M{num(x - 7)} {num(y + 2)}v-10", layers.colours["timber"], 0.8))
-    layers.sign(emblems.placed(emblems.inn_sign(layers.colours), x - 7, y - 8.5, 0.95))
+    layers.sign(emblems.placed(emblems.inn_sign(layers.colours), x - 7, y - 8.5, INN))
+    fields = [other for other in plan.parts if other.kind == "field"]
+    ground = min(fields, key=lambda field: field.shape.distance(Point(x, y)))
+    layers.mark("inn", disc((x - 7, y - 8.5), 5 * INN), ground.segment)
 
 
 def paint_places(plan: Plan, layers: Layers, rng: random.Random) -> None:
@@ -231,11 +247,42 @@ def paint_places(plan: Plan, layers: Layers, rng: random.Random) -> None:
                 layers.stand(y + dy, rock + circle(x + dx - 0.5, y + dy - 0.6, r * 0.65, colours["stone"]))
         elif place.kind == "lake":
             layers.stand(y + 2, put("boat", x + 2, y + 2, 1.5))
-        elif place.kind == "portal":
-            paint_portal(plan, place, layers)
+        elif place.kind == "road bridge":
+            middles = shapely.union_all(plan.parts[place.segment].lines).intersection(place.shape.buffer(4))
+            for piece in lines(middles):
+                stone_bridge(layers, list(piece.coords), 8.6, colours["road"])
+        elif place.kind == "mouth":
+            paint_mouth(plan, place, layers)
 
 
-def paint_portal(plan: Plan, place: Place, layers: Layers) -> None:
+def site_ground(plan: Plan) -> BaseGeometry:
+    site = site_of(plan)
+    return disc(site.spot, site.radius + 1) if site else shapely.Polygon()
+
+
+def paint_site(plan: Plan, layers: Layers) -> None:
+    """The volcano, dragon, portal or foundation of the tile."""
+    site = site_of(plan)
+    if site is None:
+        return
+    (x, y), colours = site.spot, layers.colours
+    shape = disc(site.spot, site.radius - 1)
+    if site.kind == "volcano":
+        foot = (x, y + 13)
+        layers.stand(foot[1], emblems.placed(dragon_tower.volcano(colours), *foot, VOLCANO))
+        layers.shadow([(x - 18, foot[1]), (x + 22, foot[1]), (x + 34, foot[1] + 6), (x + 8, foot[1] + 6)])
+        shape = emblems.placed_shape(dragon_tower.CONE, foot, VOLCANO)
+    elif site.kind == "portal":
+        layers.stand(y + 8, emblems.placed(dragon_tower.portal(colours), x, y + 1))
+        shape = emblems.placed_shape(dragon_tower.ARCH, (x, y + 1), 1)
+    elif site.kind == "dragon":
+        layers.sign(emblems.placed(dragon_tower.dragon_sign(colours), x, y, site.radius / 10))
+    else:
+        layers.lay(emblems.placed(dragon_tower.foundation(colours), x, y))
+    layers.mark(site.kind, shape, site.segment)
+
+
+def paint_mouth(plan: Plan, place: Place, layers: Layers) -> None:
     """Where a road goes underground: an arch if it opens towards us."""
     x, y = place.spot
     near = min(plan.parts[place.segment].lines, key=lambda middle: middle.distance(Point(x, y)))

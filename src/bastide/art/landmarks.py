@@ -126,8 +126,8 @@ def historic(layers: Layers, name: str) -> str:
     """A historic building by its name, with its banner."""
     drawing = {
         "Tour-Carrée": lambda: square_tower(layers),
-        "Petit-Puits": lambda: well_house(layers, 0.9),
-        "Grand-Puits": lambda: well_house(layers, 1.2),
+        "Petit-Puits": lambda: well_house(layers, 1.35),
+        "Grand-Puits": lambda: well_house(layers, 1.7),
         "Saint-Sernin": lambda: church(layers, great=False),
         "Saint-Nazaire": lambda: church(layers, great=True),
         "Château-Comtal": lambda: castle(layers),

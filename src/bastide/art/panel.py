@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from bastide.art.dragon_tower import prison, tower
 from bastide.art.figures import ROLES, figure
 from bastide.art.lettering import breadth, words
 from bastide.art.palette import Palette
@@ -23,6 +24,8 @@ class Seat:
     supply: Mapping[str, int] = field(default_factory=dict)
     goods: Mapping[str, int] = field(default_factory=dict)
     wall_tiles: Sequence[int] = ()
+    floors: int = 0
+    prisoners: Sequence[tuple[str, str]] = ()  # colour and role
 
 
 def height(seats: Sequence[Seat]) -> float:
@@ -76,6 +79,10 @@ def row_of(seat: Seat, moving: bool, colours: Palette) -> str:
             out.append(f'<g transform="translate({num(at)} 82) scale(1.05)">{good(kind, colours)}</g>')
             out.append(circle(at + 7, 90, 5.6, ink) + words(str(count), at + 7, 93.4, 7, "#ffffff", "middle", 1.2))
             at -= 21
+    for colour, role in seat.prisoners:
+        held = f'<g transform="translate(0 9) scale(.95)">{figure(role, colour, colours)}</g>{prison(colours)}'
+        out.append(f'<g transform="translate({num(at)} 82) scale(.9)">{held}</g>')
+        at -= 22
     for number in seat.wall_tiles:
         out.append(f'<g transform="translate({num(at)} 82) scale(.5)">{wall_tile(number, colours)}</g>')
         at -= 23
@@ -98,6 +105,10 @@ def supply(seat: Seat, colours: Palette) -> str:
                 out.append(words(f"×{count}", at - 2, 94, 9, colours["writing"], "start", 1.5))
                 at += 18
             at += 9
+    if seat.floors:
+        out.append(f'<g transform="translate({num(at)} 91)">{tower(1, colours)}</g>')
+        out.append(words(f"×{seat.floors}", at + 12, 94, 9, colours["writing"], "start", 1.5))
+        at += 41
     if seat.supply.get("abbey"):
         out.append(f'<g transform="translate({num(at - 6)} 78) scale(.17)">{tile_back(colours)}</g>')
     return "".join(out)

@@ -66,7 +66,7 @@ def lay_bridge(layers: Layers, plan: Plan, place: Place, roads: Sequence[Part]) 
 
 def walkers(layers: Layers, part: Part, rng: random.Random) -> None:
     """Now and then somebody is on the road."""
-    if rng.random() < 0.35 and part.lines:
+    if rng.random() < 0.35 and max((way.length for way in part.lines), default=0) > 32:
         way = max(part.lines, key=lambda middle: middle.length)
         spot = way.interpolate(rng.choice((0.22, 0.78)), normalized=True)
         if INNER.contains(spot):
@@ -76,14 +76,13 @@ def walkers(layers: Layers, part: Part, rng: random.Random) -> None:
 
 
 def lay_street(layers: Layers, shape: BaseGeometry, rng: random.Random) -> None:
-    """A street of the city: pale, paved, with a kerb."""
+    """A street of the city: white, paved, with a kerb."""
     colours = layers.colours
     d = shape_d(shape)
-    layers.lay(path(d, colours["road"], stroke=shade(colours["road_rim"], -0.15), w=1.2))
+    layers.lay(path(d, colours["street"], stroke=shade(colours["road_rim"], -0.2), w=1.4))
     inner = shape.buffer(-1)
-    stones = "".join(f"M{num(x)} {num(y)}h1.5" for x, y in scatter(inner, 2.8, rng, int(shape.area / 8)))
-    layers.lay(path(shape_d(shape.buffer(-1.8)), colours["road_light"], o=0.7))
-    layers.lay(line(stones, colours["road_rut"], 0.5, cap="round"))
+    stones = "".join(f"M{num(x)} {num(y)}h1.5" for x, y in scatter(inner, 3.4, rng, int(shape.area / 12)))
+    layers.lay(line(stones, shade(colours["street"], -0.2), 0.5, cap="round"))
 
 
 def lay_gravel(layers: Layers, shape: BaseGeometry, rng: random.Random) -> None:

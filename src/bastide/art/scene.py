@@ -16,7 +16,11 @@ x grows to the right, y downwards, rotations are in degrees clockwise, sides are
     to_move   0
     wall      city: [{"x": 0, "y": 0, "side": "N", "gate": false, "guard": 1}, …], the guard's player or null
     towers    city: [{"x": 0, "y": 0, "side": "N", "arm": "right", "player": 0}, …];
-              castle: [{"squares": [12, 13], "wall_tile": true}, …], where a wall tile still lies
+              castle: [{"squares": [12, 13], "wall_tile": true}, …], where a wall tile still lies;
+              classic: [{"x": 0, "y": 0, "floors": 3, "player": 0, "piece": "follower"}, …], with or without a follower
+    dragon    {"x": 0, "y": 0} or null, likewise the fairy
+    floors    [6, 5], left in the supply
+    prisoners [{"captor": 0, "player": 1, "piece": "follower", "number": 1}, …]
     palaces   castle: [{"x": 3, "y": 2, "segment": 0}, null]
     wall_tiles  castle: [[{"kind": 3, "count": 1}], []], those won by each player
 
@@ -76,6 +80,16 @@ def colour_of(scene: Scene, player: int, colours: Palette) -> str:
     return str(chosen[player])
 
 
+def prisoners(scene: Scene, captor: int, colours: Palette) -> list[tuple[str, str]]:
+    """The colour and the role of each follower that a player holds."""
+    return [
+        (colour_of(scene, row["player"], colours), row["piece"])
+        for row in scene.get("prisoners", ())
+        if row["captor"] == captor
+        for _ in range(row["number"])
+    ]
+
+
 def seats(scene: Scene, colours: Palette) -> list[Seat]:
     """What the panel says of each player."""
     found = []
@@ -92,6 +106,8 @@ def seats(scene: Scene, colours: Palette) -> list[Seat]:
                 supply=supply,
                 goods=scene["goods"][player] if "goods" in scene else {},
                 wall_tiles=[row["kind"] for row in won for _ in range(row["count"])],
+                floors=scene["floors"][player] if "floors" in scene else 0,
+                prisoners=prisoners(scene, player, colours),
             )
         )
     return found

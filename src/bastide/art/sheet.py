@@ -20,6 +20,8 @@ TITLES = {
     "abbey": "The abbey",
     "inns_cathedrals": "Inns & Cathedrals",
     "traders_builders": "Traders & Builders",
+    "princess_dragon": "The Princess & the Dragon",
+    "tower": "The Tower",
     "river": "The River",
     "river_third_edition": "The River, third edition",
     "city": "La Cité",
@@ -27,7 +29,7 @@ TITLES = {
 }
 
 
-def draw(
+def draw_sheet(
     set_name: str,
     path: str | Path,
     palette: str = "day",

@@ -21,6 +21,8 @@ ENDS = {
     "house": 6.0,
     "spring": 8.0,
     "lake": 19.0,
+    "volcano": 15.0,
+    "tower": 9.0,
 }
 CLOISTER = 22.0
 ROUNDABOUT = 13.5
@@ -53,8 +55,10 @@ def centre(tile: Tile) -> Spot:
 
 
 def cloister_spot(tile: Tile) -> Spot:
-    """The middle of the tile, or beside the water."""
+    """The middle of the tile, or beside the water, or within the city (PD-13)."""
     for segment in tile.segments:
+        if segment.feature == "city" and len(segment.sides) == 3:
+            return away((50.0, 50.0), inward(next(side for side in range(4) if side not in segment.sides)), 10)
         if segment.feature == "river":
             side = segment.sides[0]
             if len(segment.sides) == 2:

@@ -12,9 +12,20 @@ from bastide.art.symbols import symbols
 from bastide.art.z_order import Layers
 from bastide.core.tiles import Tile
 
-CLASSIC = ("base", "abbey_mayor", "abbey", "inns_cathedrals", "traders_builders", "river", "river_third_edition")
+CLASSIC = (
+    "base",
+    "abbey_mayor",
+    "abbey",
+    "inns_cathedrals",
+    "traders_builders",
+    "princess_dragon",
+    "tower",
+    "river",
+    "river_third_edition",
+)
 SETS = (*CLASSIC, "city", "castle")
-PAINTERS = {"land": land.paint, "city": city.paint, "castle": castle.paint}
+LETTERED = 100  # pixels: a smaller tile has no letters
+PAINTERS = {"land": land.paint_land, "city": city.paint_quarters, "castle": castle.paint_courts}
 
 
 class UnknownTile(ValueError):
@@ -51,18 +62,31 @@ def drawn_rotation(tile: Tile, rotation: int) -> int:
     return next(other for other in alike if tile.seen(other // 90) == seen)
 
 
-@lru_cache(maxsize=600)
-def tile_body(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette) -> str:
-    """The drawing of a tile of 100 by 100. The document must add the `symbols` and the clip path."""
+def paint_tile(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette) -> Layers:
+    """All layers of a tile, and where its marks are."""
     tile = find(set_name, tile_name)
     rotation = drawn_rotation(tile, rotation)
-    drawn = plan(tile, rotation)
     layers = Layers(colours)
     rng = random.Random(f"{set_name} {tile_name} {rotation} {variant % variants(tile)}")
-    PAINTERS[family(set_name)](drawn, layers, rng)
+    PAINTERS[family(set_name)](plan(tile, rotation), layers, rng)
+    return layers
+
+
+@lru_cache(maxsize=600)
+def tile_body(set_name: str, tile_name: str, rotation: int, variant: int, colours: Palette, size: float = 100) -> str:
+    """The drawing of a tile of 100 by 100, to be shown `size` pixels wide.
+
+    The document must add the `symbols` and the clip path.
+    """
+    return finished(paint_tile(set_name, tile_name, rotation, variant, colours), size)
+
+
+def finished(layers: Layers, size: float) -> str:
+    """The layers of a tile as one drawing, with the grain of the paper and a rim; small tiles have no letters."""
+    colours = layers.colours
     grain = '<path d="M0 0H100V100H0z" fill="url(#grain)"/>'
     rim = f'<path d="M0 0H100V100H0z" fill="none" stroke="{colours["frame"]}" stroke-width=".7" stroke-opacity=".45"/>'
-    return layers.svg() + grain + rim
+    return layers.svg(lettered=size >= LETTERED) + grain + rim
 
 
 def tile_svg(
@@ -70,8 +94,14 @@ def tile_svg(
 ) -> str:
     """A tile as a whole SVG document."""
     colours = palette(palette_name)
-    body = tile_body(set_name, tile_name, rotation, variant, colours)
+    return tile_document(
+        tile_body(set_name, tile_name, rotation, variant, colours, size), colours, family(set_name), size
+    )
+
+
+def tile_document(body: str, colours: Palette, family_name: str, size: int) -> str:
+    """The drawing of a tile with the symbols that it needs."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{size}" height="{size}">'
-        f"<defs>{symbols(colours, family(set_name), body)}</defs>{body}</svg>"
+        f"<defs>{symbols(colours, family_name, body)}</defs>{body}</svg>"
     )

@@ -1,6 +1,6 @@
 """What lies on the table besides tiles and figures: wall tiles, goods, the city's wall and gate, the tile's back."""
 
-from bastide.art import emblems
+from bastide.art import dragon_tower, emblems, neutral_figures
 from bastide.art.figures import PALACE, TOWER
 from bastide.art.lettering import words
 from bastide.art.palette import Palette, palette
@@ -8,6 +8,10 @@ from bastide.art.svg import circle, line, num, path, rect, shade
 
 KINDS = range(1, 10)
 SPAN = 40.0  # a wall tile is 40 by 40
+TOWERS = tuple(f"tower{floors}" for floors in range(1, dragon_tower.MOST_FLOORS + 1))
+NEUTRAL = ("dragon", "fairy", "floor", "prison", *TOWERS)  # what dragon and tower add
+WALL_MIDDLE = -6.5  # of the city's wall, in the frame of its side
+ALONG_SIDE_BOX = "-16 -28 132 40"  # what a wall or gate covers in the frame of its side
 
 
 def stone_plate(colours: Palette) -> str:
@@ -109,41 +113,70 @@ def tile_back(colours: Palette) -> str:
 
 
 def city_wall(colours: Palette) -> str:
-    """A wall of the city along a side of 100, in the frame of its side: x along, y outwards negative."""
-    stone = colours["stone"]
+    """A wall of the city along a side of 100, in the frame of its side: x along, y outwards negative.
+
+    It lies mostly outside, where no tile will ever be. The round ends of two walls overlap on their corner.
+    """
+    return "".join(wall_end(x, colours) for x in (0, 100)) + (
+        rect(0, -20, 100, 27, colours["ink"])
+        + rect(0, -18.6, 100, 24.2, colours["stone"])
+        + rect(0, -9.5, 100, 10.5, shade(colours["stone_dark"], 0.15))
+        + line("M0-14.6H100", colours["ink"], 9.4, dash="0 2.8 8.7 1")
+        + line("M0-14.6H100", colours["stone_light"], 7.6, dash="0 3.6 7.1 1.8")
+        + line("M0 3.2H100", colours["stone_light"], 3, dash="9 3.5")
+        + line("M0-4.3H100", colours["stone_dark"], 1, dash="9 3.5")
+    )
+
+
+def wall_end(x: float, colours: Palette) -> str:
+    """Half of the round bastion between two walls."""
     return (
-        rect(1, -7, 98, 14, colours["shadow"], o=0.35, transform="translate(2 3)")
-        + rect(0, -6.5, 100, 13, stone, stroke=colours["ink"], w=1)
-        + line("M1-4.3H99M1 4.3H99", colours["stone_light"], 3.4, dash="5.6 3.6")
-        + line("M1 0H99", colours["stone_dark"], 0.8, dash="9 1.5")
+        circle(x, WALL_MIDDLE, 14.5, colours["stone"], stroke=colours["ink"], w=1.6)
+        + circle(x, WALL_MIDDLE, 11, "none", stroke=colours["stone_light"], w=4, dash="6 3")
+        + circle(x, WALL_MIDDLE, 7, shade(colours["stone_dark"], 0.15))
     )
 
 
 def city_gate(colours: Palette) -> str:
-    """The gate of the city, in the frame of its side."""
-    roof = colours.of("roofs")[0]
+    """The gate of the city, in the frame of its side: a red door between two round towers."""
+    roof, ink = colours.of("roofs")[0], colours["ink"]
     return (
         city_wall(colours)
-        + rect(28, -11, 44, 22, colours["stone_light"], stroke=colours["ink"], w=1.2)
-        + rect(41, -11, 18, 22, colours["road"], stroke=colours["ink"], w=1)
-        + line("M44.5-11v22M50-11v22M55.5-11v22", colours["timber"], 1.4)
+        + rect(20, -25, 60, 35, colours["stone_light"], stroke=ink, w=1.6)
+        + rect(36, -25, 28, 35, colours["timber"], stroke=ink, w=1.4)
+        + line("M41-24v33M45.5-24v33M54.5-24v33M59-24v33", shade(colours["timber"], -0.35), 1.2)
+        + line("M50-25v35", colours["gold"], 2.2)
         + "".join(
-            circle(x, 0, 11, roof, stroke=colours["ink"], w=1.2)
-            + circle(x - 2.5, -3, 5, shade(roof, 0.25), o=0.8)
-            + circle(x, 0, 1.6, colours["gold"])
-            for x in (30, 70)
+            circle(x, WALL_MIDDLE - 1, 17, roof, stroke=ink, w=1.8)
+            + circle(x - 4, WALL_MIDDLE - 5, 8, shade(roof, 0.28), o=0.85)
+            + circle(x, WALL_MIDDLE - 1, 3, colours["gold"], stroke=ink, w=0.8)
+            for x in (22, 78)
         )
     )
 
 
 def token_svg(name: str, palette_name: str = "day", size: int = 64) -> str:
-    """A token as a whole document: `wine`, `grain`, `cloth`, `back`, `wall0` (face down) to `wall9`."""
-    colours = palette(palette_name)
-    box, drawing = "-9 -9 18.5 18.8", ""
-    if name == "back":
-        box, drawing = "0 0 100 100", tile_back(colours)
-    elif name.startswith("wall"):
-        box, drawing = "-21 -21 43 43", wall_tile(int(name[4:]) or None, colours)
-    else:
-        drawing = good(name, colours)
+    """A token as a whole document.
+
+    The names are `wine`, `grain`, `cloth`, `back`, `wall0` (face down) to `wall9`, and those of `NEUTRAL`.
+    """
+    box, drawing = token_drawing(name, palette(palette_name))
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{size}" height="{size}">{drawing}</svg>'
+
+
+def token_drawing(name: str, colours: Palette) -> tuple[str, str]:
+    """The view box of a token, and its drawing."""
+    if name == "back":
+        return "0 0 100 100", tile_back(colours)
+    if name in ("dragon", "fairy"):
+        figure = neutral_figures.dragon(colours) if name == "dragon" else neutral_figures.fairy(colours)
+        return neutral_figures.NEUTRAL_BOX, figure
+    if name == "prison":
+        return "-12 -12 24 24", dragon_tower.prison(colours)
+    if name == "floor":
+        return "-12 -16 24 22", dragon_tower.tower(1, colours)
+    if name.startswith("tower"):
+        return dragon_tower.TOWER_BOX, dragon_tower.tower(int(name[5:]), colours)
+    if name.startswith("wall"):
+        return "-21 -21 43 43", wall_tile(int(name[4:]) or None, colours)
+    return "-9 -9 18.5 18.8", good(name, colours)

@@ -30,7 +30,11 @@ def command(
     try:
         if out is not None:
             view = game.view()
-            print(board.draw({**view, "last": [[tile["x"], tile["y"]] for tile in view["tiles"][-1:]]}, out, palette))
+            print(
+                board.draw_board(
+                    {**view, "last": [[tile["x"], tile["y"]] for tile in view["tiles"][-1:]]}, out, palette
+                )
+            )
         if animate is not None:
             scenes = [position.view() for position in positions(game)]
             print(board.animate(scenes or [game.view()], animate, palette, seconds))

@@ -23,6 +23,6 @@ def command(
     if name not in sheet.TITLES:
         raise BadInput(f"there is no tile set {name!r}; there are {', '.join(sheet.TITLES)}")
     try:
-        print(sheet.draw(name, out, palette, rotations=rotations))
+        print(sheet.draw_sheet(name, out, palette, rotations=rotations))
     except (OSError, ValueError) as wrong:
         raise BadInput(str(wrong)) from None

@@ -437,7 +437,10 @@ class SegmentShape(Answer):
 
 
 class TileFacts(Answer):
-    """A kind of tile; `segments` are by rotation, in the order in which the game numbers them."""
+    """A kind of tile; `segments` are by rotation, in the order in which the game numbers them.
+
+    `site` is the spot of its volcano, dragon, portal or foundation, by rotation; empty if it has none.
+    """
 
     set: str
     count: int
@@ -445,6 +448,7 @@ class TileFacts(Answer):
     flags: list[str]
     variants: int
     segments: dict[int, list[SegmentShape]]
+    site: dict[int, list[float]]
 
 
 class GameTiles(Answer):

@@ -17,7 +17,7 @@ from fastapi.responses import Response
 
 from bastide.art import cache, castle_board, figures, tokens
 from bastide.art.curves import ROTATIONS
-from bastide.art.outlines import outlines
+from bastide.art.outlines import outlines, site_spot
 from bastide.art.palette import PALETTES, palette
 from bastide.art.panel import GOODS
 from bastide.art.scene import set_of
@@ -38,8 +38,7 @@ from bastide.tilesets.castle_board import STEPS, Start, load_board
 
 WALL_TILES = tuple(f"wall{kind}" for kind in (0, *tokens.KINDS))
 ALONG_SIDE = {"city_wall": tokens.city_wall, "city_gate": tokens.city_gate}  # in the frame of a side of 100
-ALONG_BOX = "-4 -16 108 32"
-TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE)
+TOKENS = ("back", *GOODS, *WALL_TILES, *ALONG_SIDE, *tokens.NEUTRAL)
 WEBP, SVG, JSON = "image/webp", "image/svg+xml", "application/json"
 
 router = APIRouter()
@@ -108,6 +107,7 @@ def tile_facts(set_name: str, tile: Tile, count: int) -> TileFacts:
         flags=list(tile.flags),
         variants=variants(tile),
         segments={rotation: shapes(set_name, tile, rotation) for rotation in ROTATIONS},
+        site={rotation: spot for rotation in ROTATIONS if (spot := site_spot(tile, rotation))},
     )
 
 
@@ -177,7 +177,7 @@ async def token_picture(request: Request, version: Version, palette: PaletteName
 
 
 def along_side(name: str, palette_name: str) -> str:
-    return document(ALONG_BOX, ALONG_SIDE[name](palette(palette_name)))
+    return document(tokens.ALONG_SIDE_BOX, ALONG_SIDE[name](palette(palette_name)))
 
 
 @router.get("/art/{version}/board/{palette}/castle.svg", responses=answers(SVG))
@@ -193,8 +193,8 @@ async def board_picture(
 
 def castle_picture(palette_name: str, covered: tuple[int, ...]) -> str:
     colours, board = palette(palette_name), load_board()
-    x0, y0, x1, y1 = castle_board.bounds(board)
-    inside = castle_board.board_svg(board, colours, covered)
+    x0, y0, x1, y1 = castle_board.castle_bounds(board)
+    inside = castle_board.castle_board_svg(board, colours, covered)
     return document(f"{x0} {y0} {x1 - x0} {y1 - y0}", f"<defs>{symbols(colours, 'castle', inside)}</defs>{inside}")
 
 
@@ -209,7 +209,7 @@ def castle_plan() -> bytes:
     squares = castle_board.square_spots(board)
     return (
         BoardPlan(
-            bounds=list(castle_board.bounds(board)),
+            bounds=list(castle_board.castle_bounds(board)),
             squares=[list(squares[square]) for square in sorted(squares)],
             towers={first: list(spot) for first, spot in castle_board.tower_spots(board).items()},
             starts={f"{start.x},{start.y}": start_outline(start) for start in board.starts},

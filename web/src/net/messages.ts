@@ -566,6 +566,8 @@ export interface GameTiles {
 /**
  * A kind of tile; `segments` are by rotation, in the order in which the game numbers them.
  *
+ * `site` is the spot of its volcano, dragon, portal or foundation, by rotation; empty if it has none.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TileFacts".
  */
@@ -577,6 +579,9 @@ export interface TileFacts {
   variants: number;
   segments: {
     [k: string]: SegmentShape[];
+  };
+  site: {
+    [k: string]: number[];
   };
 }
 /**
