@@ -140,13 +140,16 @@ def test_the_source_archive_holds_the_client_and_no_screenshots(archives):
     assert archive.stat().st_size < 3_000_000
 
 
-def test_the_wheel_holds_the_client_the_pictures_the_rules_and_the_types(wheel):
+def test_the_wheel_holds_the_client_the_engine_the_pictures_the_rules_and_the_types(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     for one in ("site/index.html", "rule_pages/base.md", "tilesets/base.txt", "py.typed", "art/palettes.toml"):
         assert f"bastide/{one}" in names
     assert {"bastide/phrases/en/moves.ftl", "bastide/phrases/fr/moves.ftl", "bastide/players.toml"} <= set(names)
     pictures = [name for name in names if re.fullmatch(r"bastide/art/pictures/\w+/day/desktop/[\w-]+\.webp", name)]
     assert len(pictures) == len(cache.names(SETS))
+    engines = {name for name in names if name.startswith("bastide/wasm/engines/")}
+    assert {f"bastide/wasm/engines/{name}.wasm" for name in ("classic", "classic-river", "city", "castle")} <= engines
+    assert {f"bastide/wasm/engines/{name}.json" for name in ("classic", "city", "castle")} <= engines
 
 
 def test_the_engine_needs_numpy_and_numba_and_plays(engine):

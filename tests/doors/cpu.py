@@ -83,11 +83,19 @@ def made_records(job: Job) -> Job:
     game, rules = read_game(job["name"])
     decks = rules.decks(job["players"])
     return {
-        "rules": sha256([rules.pack().tobytes()]),
+        "rules": sha256([without_padding(rules.pack())]),
         "search": sha256([new_search(game, rules, dtypes_of(game, rules)[SEARCH])]),
         "decks": [decks[number] if number < len(decks) else [] for number in range(records.DECKS)],
         "players": list(rules.players()),
     }
+
+
+def without_padding(record: Any) -> bytes:
+    """The bytes of a record, with zeros between its fields."""
+    clean = records.new(record.dtype)
+    for name in record.dtype.names:
+        clean[0][name] = record[name]
+    return clean.tobytes()
 
 
 PLAY = {"games": games, "steps": steps, "decisions": decisions, "records": made_records}

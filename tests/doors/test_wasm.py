@@ -14,7 +14,7 @@ from doors.families import BOTS, FAMILIES, decisions, job
 pytestmark = pytest.mark.slow
 
 PARTS, GAMES = in_parts(SOAK or 100)
-DECISIONS = 300 if SOAK else 10
+DECISIONS = 300 if SOAK else 6
 COMBINATIONS = 2000 if SOAK else 60
 
 
