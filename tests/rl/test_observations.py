@@ -6,7 +6,7 @@ import pytest
 from bastide import Batch
 from bastide.batch import Observer
 
-ALL = "classic:abbey_mayor,inns_cathedrals,traders_builders,river,hand=3"
+ALL = "classic:hand=3,abbey_mayor,inns_cathedrals,traders_builders,river"
 GAMES = ["classic", ALL, "city", "castle"]
 
 
