@@ -13,12 +13,13 @@ from rich.console import Console
 from rich.table import Table
 
 from bastide.batch import Batch
+from bastide.cli.errors import BadInput
 from bastide.extras import require
 from bastide.game import new
 from bastide.games.catalog import read_game
 
 GAMES = 1024  # of a batch
-OTHERS = {"chess": "pettingzoo.classic.chess_v6", "connect four": "pettingzoo.classic.connect_four_v3"}
+OTHERS = {"chess": "pettingzoo.classic.chess.chess", "connect four": "pettingzoo.classic.connect_four.connect_four"}
 
 
 def rate(work: Callable[[], int], seconds: float) -> tuple[int, int]:
@@ -137,7 +138,11 @@ def command(
     Example: bastide perf classic --seconds 1
     """
     require("rl")
+    if not all(count.isdigit() and int(count) > 0 for count in threads.split(",")):
+        raise BadInput(f"--threads {threads}: numbers of threads are whole numbers such as 1,2,4")
     counts = [int(count) for count in threads.split(",")]
+    for name in games or ():
+        read_game(name)
     found = {name: measure(name, seconds, counts) for name in games or ["classic"]}
     found["others"] = measure_others(seconds)
     if as_json:
