@@ -119,7 +119,7 @@ def columns_of(name: str, shown: bool = True) -> list[tuple[Column, str]]:
 
 
 def keys_section() -> str:
-    rows = {}
+    rows: dict[str, tuple[str, ...]] = {}
     for schema in GAMES.values():
         for key in schema.keys:
             games = of_games([game for game, other in GAMES.items() if key.name in [each.name for each in other.keys]])
