@@ -73,6 +73,10 @@ web/node_modules/ready: web/package.json web/package-lock.json | .venv/ready
 	$(NPM) ci --silent
 	touch $@
 
+# docs/view.md, from the schemas of the games.
+view-page: .venv/ready
+	$(BIN)/python -m bastide.games.view_page > docs/view.md
+
 # The client's types, from the server's messages, and the names that both use.
 types: .venv/ready web/node_modules/ready
 	$(BIN)/python -m bastide.server.schema messages | $(NPM) run --silent types > web/types.ts

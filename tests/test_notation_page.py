@@ -13,6 +13,7 @@ import bastide
 from bastide.game import Game
 from bastide.games.catalog import read_game
 from bastide.games.registry import OURS
+from bastide.games.templates import forms_of
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "notation.md").read_text()
@@ -142,6 +143,20 @@ def test_every_word_in_the_tables_has_the_form_of_its_phase():
             form for game in OURS if phase in grammar(game.NAME) for form in alternatives(game.NAME, phase).values()
         ]
         assert any(form.fullmatch(word) for form in forms), (phase, word)
+
+
+def test_the_tables_have_an_example_of_every_template_and_no_other_words():
+    words = [row[1].strip("`") for row in rows("phase", "example", "meaning")]
+    words += re.findall(r"`([^`]+)`", PAGE[PAGE.index("## Several ways") : PAGE.index("## Records")])
+    forms = {
+        (game.NAME, word.verb): [form for template in word.templates for form in forms_of(template)]
+        for game in OURS
+        for word in game.SCHEMA.words
+    }
+    for verb, ways in forms.items():
+        assert any(form.read(word) is not None for form in ways for word in words), verb
+    for word in [row[1].strip("`") for row in rows("phase", "example", "meaning")]:
+        assert any(form.read(word) is not None for ways in forms.values() for form in ways), word
 
 
 @pytest.mark.parametrize("text", [text for about, text in blocks("record") if not about])

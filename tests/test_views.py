@@ -22,7 +22,7 @@ GAMES = [
 
 
 def bytes_of(game, player):
-    return json.dumps(game.view(player)).encode()
+    return json.dumps(game.view(player)).encode() + game.sheet(player).tobytes()
 
 
 def drawn_of(game):
