@@ -137,7 +137,7 @@ def test_an_edit_in_a_game_of_another_package_makes_compiled_searches_of_it_stal
         ("raise RuntimeError('not today')", "the game 'parcel' cannot be loaded: RuntimeError: not today"),
         (
             "NAME = 'parcel'",
-            "the game 'parcel' is not complete: parcel has no OPTIONS, PHASES, SCHEMA, Rules, start, legal",
+            "the game 'parcel' is not complete: parcel has no OPTIONS, PHASES, SCHEMA, Rules, start",
         ),
         ("def __getattr__(name): return 'other'", "the game 'parcel' calls itself 'other'"),
     ],

@@ -9,7 +9,8 @@ from bastide.core.columns import DEGREES, NONE, Column, Table
 from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base
 from bastide.core.regions import tile_of
-from bastide.core.sheets import FEATURE, SEGMENT, SPOT, put_cell, put_segment
+from bastide.core.sheets import put_cell, put_segment
+from bastide.core.tables import FEATURE, SEGMENT, SPOT
 from bastide.core.turns import STARTER
 
 NOWHERE = -32768  # the x of an option that has no place

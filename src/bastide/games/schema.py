@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from bastide.core import options, sheets
+from bastide.core import options
 from bastide.core.columns import Column, Table, sheet, sizes_of
 from bastide.core.desks import DISCARD, EVENT
+from bastide.core.tables import POSITION, SHARED
 from bastide.core.tiles import SIDES, SPOTS
 from bastide.games.events import DISCARDED
 from bastide.players import SEATS
@@ -70,7 +71,7 @@ class Key:
 
 KEYS = (
     Key("game", "", MADE, meaning="the game string"),
-    *(Key(column.name, "position", VALUE, (column.name,)) for column in sheets.POSITION.columns),
+    *(Key(column.name, "position", VALUE, (column.name,)) for column in POSITION.columns),
     Key("scores", "players", LIST, ("score",), "the points of each player"),
     Key("track", "players", ROWS, ("space", "lap"), "where each player's marker stands on the score track"),
     Key("supply", "players", LIST, ("supply",), "the pieces that each player has left, by kind"),
@@ -139,7 +140,7 @@ def schema(
     A table with the name of a shared one takes its place. `parts` are the parts of the game's events.
     """
     own = {table.name: table for table in tables}
-    shared = [own.pop(table.name, table) for table in sheets.SHARED]
+    shared = [own.pop(table.name, table) for table in SHARED]
     every = (*WORDS, *words)
     enumerations = {
         **names,

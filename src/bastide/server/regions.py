@@ -1,6 +1,7 @@
 """Aids for a player: the points of every region, and the cells that no remaining tile fits."""
 
 from bastide.game import Game
+from bastide.games.sheets import places, rows_of
 from bastide.server.changes import canonical
 from bastide.server.messages import Aids
 
@@ -16,4 +17,4 @@ def aids(game: Game, seq: int) -> Aids:
 
 def dead_cells(game: Game) -> list[list[int]]:
     """The empty cells beside tiles that no remaining tile and no abbey fits, sorted."""
-    return sorted([cell["x"], cell["y"]] for cell in game.cells() if cell["dead"])
+    return places(rows_of(game.game.SCHEMA.table("cells"), game.sheet()), "dead")

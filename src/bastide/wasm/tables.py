@@ -4,7 +4,8 @@ A table names the few options that a result depends on, and has a row for each c
 
     {"by": ["edition", "river"], "rows": {"first,off": …, "first,on": …}}
 
-Which options these are is found by trying: each option is varied from many random combinations of the others.
+Which options these are is found by trying: each option is varied from the defaults and from many random combinations
+of the others.
 """
 
 import random
@@ -26,14 +27,14 @@ def tabulate(space: Space, defaults: Values, outcome: Outcome) -> dict[str, Tabl
     """A table for each result of `outcome`, a function of the values of some options."""
     dice = random.Random(1)
     names: dict[str, set[str]] = {}
-    for _ in range(BASES):
-        base, found = any_valid(space, outcome, dice)
+    bases = [(defaults, outcome(defaults)), *(any_valid(space, outcome, dice) for _ in range(BASES))]
+    for base, found in bases:
         for option, values in space.items():
             for value in values:
                 other = outcome({**base, option: value})
-                for key in found if other is not None else ():
+                for key in (found or {}) if other is not None else ():
                     names.setdefault(key, set())
-                    if other is not None and other[key] != found[key]:
+                    if other is not None and found is not None and other[key] != found[key]:
                         names[key].add(option)
     tables: dict[str, Table] = {}
     for key, depends in names.items():

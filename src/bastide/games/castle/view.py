@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core import sheets
+from bastide.core import tables
 from bastide.core.columns import FLAG, NONE, Column, Table
 from bastide.core.jit import kernel
 from bastide.core.sheets import (
@@ -30,7 +30,7 @@ COUNT = Column("count", np.int8, "how many there are")
 
 SCHEMA = schema(
     tables=[
-        sheets.REGIONS.with_columns(
+        tables.REGIONS.with_columns(
             Column("wells", np.int8, "wells of a path; 0 for a tower or house", absent=NONE),
             Column("markets", np.int8, "markets of a court", absent=NONE),
         ),
@@ -65,9 +65,9 @@ SCHEMA = schema(
             (
                 Column("tiles", np.int8, "tiles of its house; 0 while it is in the supply"),
                 Column("counts", np.int8, "its size, with the wall tiles that make it larger"),
-                *sheets.PLACE,
+                *tables.PLACE,
             ),
-            {"word": sheets.SEGMENT_WORD},
+            {"word": tables.SEGMENT_WORD},
         ),
     ],
     parts=PARTS,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core import bits, sheets
+from bastide.core import bits, tables
 from bastide.core.columns import FLAG, NONE, Column, Table
 from bastide.core.jit import kernel
 from bastide.core.sheets import (
@@ -26,19 +26,19 @@ from bastide.games.schema import KEYED, LIST, PLACES, ROWS, VALUE, Key, schema
 
 LAP = 50  # C39
 AREAS = 64  # bits of a word
-SIDE = (sheets.X, sheets.Y, Column("side", np.int8, "the side of the tile", "side"))
+SIDE = (tables.X, tables.Y, Column("side", np.int8, "the side of the tile", "side"))
 OUTLINE = 302  # most sides of the outline of 75 tiles
 
 SCHEMA = schema(
     tables=[
-        sheets.POSITION.with_columns(
+        tables.POSITION.with_columns(
             Column("owner", np.int8, "the player whose turn it is, while others build walls"),
             Column("walls", np.int8, "number of walls that are left to build"),
         ),
-        sheets.EACH_PLAYER.with_columns(
+        tables.EACH_PLAYER.with_columns(
             Column("resting", np.int8, "followers in the supply that cannot be used before the player's next turn")
         ),
-        sheets.REGIONS.with_columns(
+        tables.REGIONS.with_columns(
             Column("goods", np.int8, "sorts of goods of a market", absent=NONE),
             Column("markets", np.int16, "markets that a residential area touches", absent=NONE),
         ),

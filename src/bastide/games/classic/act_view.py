@@ -9,7 +9,8 @@ from bastide.core.grid import cell_of
 from bastide.core.jit import kernel
 from bastide.core.linking import only_with
 from bastide.core.records import MAX_PLAYERS
-from bastide.core.sheets import FEATURE, SEGMENT_WORD, SPOT, X, Y, put_cell, put_segment
+from bastide.core.sheets import put_cell, put_segment
+from bastide.core.tables import FEATURE, SEGMENT_WORD, SPOT, X, Y
 from bastide.games.classic.act_words import ON_TOWER
 from bastide.games.classic.removing import kind_on_top, owner_on_top
 from bastide.games.classic.state import FLY, KINDS_OF_FOLLOWERS, STEPS, TOP

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bastide.core import bits, sheets
+from bastide.core import bits, tables
 from bastide.core.columns import FLAG, HIDDEN, NONE, Column
 from bastide.core.grid import bit_of
 from bastide.core.jit import kernel
@@ -48,24 +48,24 @@ FIELDS = 64  # bits of a word
 
 SCHEMA = schema(
     tables=[
-        sheets.POSITION.with_columns(
+        tables.POSITION.with_columns(
             Column("second_part", np.int8, "whether this is the second part of a turn with a builder", FLAG),
             Column("river", np.int8, "number of river tiles that are not laid yet"),
             Column("ransomed", np.int8, "whether this turn's ransom is paid or renounced", FLAG),
         ),
-        sheets.EACH_PLAYER.with_columns(
+        tables.EACH_PLAYER.with_columns(
             Column("abbeys", np.int8, "abbey tiles left"),
             Column("goods", np.int8, "goods tokens, by kind", by="goods"),
             Column("floors", np.int8, "tower floors left"),
         ),
-        sheets.REGIONS.with_columns(
+        tables.REGIONS.with_columns(
             Column("pennants", np.int8, "pennants of a city", absent=NONE),
             Column("inns", np.int8, "inns of a road", absent=NONE),
             Column("cathedrals", np.int8, "cathedrals of a city", absent=NONE),
             *(Column(token, np.int8, f"{token} symbols that nobody has taken yet", absent=0) for token in TOKENS),
             Column("cities", np.int16, "complete cities that a field touches", absent=NONE),
         ),
-        sheets.PIECES.with_columns(Column("corner", np.int8, "the corner of a barn", "corner", absent=NONE)),
+        tables.PIECES.with_columns(Column("corner", np.int8, "the corner of a barn", "corner", absent=NONE)),
         *TABLES,
     ],
     parts=PARTS,
