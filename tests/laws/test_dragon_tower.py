@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from law import best, cell_of, check_points, check_replay, check_table, company, course, draw
-from test_expansions import EXPANSIONS, NEEDS, call_off, leave_few
+from law import best, cell_of, check_table, company, draw
+from test_expansions import EXPANSIONS, NEEDS, play_game
 from test_expansions import variants as older_variants
 
 import bastide
@@ -104,29 +104,6 @@ def flags(game, name):
     return next(tile.flags for tile in game.rules.tiles() if tile.name == name)
 
 
-def play_game(names, variant, players):
-    variant = dict(variant)
-    dice, keen = random.Random(variant.pop("seed")), variant.pop("keen")
-    game, oracle = start(names, players, **variant)
-    long = SOAK or dice.random() < 0.1
-    turns = 1000 if long else dice.randint(20, 60)
-    removed = 0
-    for _ in course(game, oracle, lambda words: choose(dice, words, oracle, keen)):
-        if game.state.turn > turns and game.phase == "place" and not removed and not oracle.lake:
-            if dice.random() < 0.2:
-                check_replay(game)
-            if dice.random() < 0.5:
-                call_off(game, oracle)
-                break
-            removed = leave_few(game, oracle, dice)
-        if dice.random() < 0.01:
-            check_everything(game, oracle, removed)
-    check_everything(game, oracle, removed)
-    check_points(game)
-    if long and dice.random() < 0.2:
-        check_replay(game)
-
-
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("family", FAMILIES)
 @settings(max_examples=GAMES)
@@ -137,4 +114,4 @@ def test_a_whole_game_goes_as_the_oracle_says(family, part, variant):
     names = FAMILIES[family]
     if family == "everything":
         names = (*dice.sample((*EXPANSIONS, "river"), dice.choice([1, 2, 3, 4, 4])), *names)
-    play_game(names, variant, dice.randint(2, 6))
+    play_game(names, variant, dice.randint(2, 6), choose, start, check_everything, turns=(20, 60))
