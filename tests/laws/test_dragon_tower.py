@@ -12,7 +12,7 @@ from test_expansions import variants as older_variants
 
 import bastide
 from conftest import SOAK, in_parts
-from oracle_dragon import Dragons
+from oracle_dragon import FLOORS, Dragons
 from oracle_expansions import ABBEY
 
 FAMILIES = {
@@ -88,10 +88,7 @@ def check_everything(game, oracle, removed=0):
         assert {place(tower): tower["floors"] for tower in view["towers"]} == oracle.towers
         tops = {place(tower): (tower["player"], tower["piece"]) for tower in view["towers"] if "player" in tower}
         assert tops == oracle.tops
-        assert (
-            sum(view["floors"]) + sum(oracle.towers.values())
-            == sum(game.packed.floors[game.players : game.players + 1]) * game.players
-        )
+        assert sum(view["floors"]) + sum(oracle.towers.values()) == FLOORS[game.players] * game.players
         held = {(row["captor"], row["player"], row["piece"]): row["number"] for row in view["prisoners"]}
         assert held == dict(oracle.prison)
 
