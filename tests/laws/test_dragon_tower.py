@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from law import best, cell_of, check_points, check_replay, check_table, company, course, draw
-from test_expansions import EXPANSIONS, NEEDS, call_off, leave_few
+from law import best, cell_of, check_table, company, draw
+from test_expansions import EXPANSIONS, NEEDS, play_game
 from test_expansions import variants as older_variants
 
 import bastide
 from conftest import SOAK, in_parts
-from oracle_dragon import Dragons
+from oracle_dragon import FLOORS, Dragons
 from oracle_expansions import ABBEY
 
 FAMILIES = {
@@ -88,10 +88,7 @@ def check_everything(game, oracle, removed=0):
         assert {place(tower): tower["floors"] for tower in view["towers"]} == oracle.towers
         tops = {place(tower): (tower["player"], tower["piece"]) for tower in view["towers"] if "player" in tower}
         assert tops == oracle.tops
-        assert (
-            sum(view["floors"]) + sum(oracle.towers.values())
-            == sum(game.packed.floors[game.players : game.players + 1]) * game.players
-        )
+        assert sum(view["floors"]) + sum(oracle.towers.values()) == FLOORS[game.players] * game.players
         held = {(row["captor"], row["player"], row["piece"]): row["number"] for row in view["prisoners"]}
         assert held == dict(oracle.prison)
 
@@ -104,29 +101,6 @@ def flags(game, name):
     return next(tile.flags for tile in game.rules.tiles() if tile.name == name)
 
 
-def play_game(names, variant, players):
-    variant = dict(variant)
-    dice, keen = random.Random(variant.pop("seed")), variant.pop("keen")
-    game, oracle = start(names, players, **variant)
-    long = SOAK or dice.random() < 0.1
-    turns = 1000 if long else dice.randint(20, 60)
-    removed = 0
-    for _ in course(game, oracle, lambda words: choose(dice, words, oracle, keen)):
-        if game.state.turn > turns and game.phase == "place" and not removed and not oracle.lake:
-            if dice.random() < 0.2:
-                check_replay(game)
-            if dice.random() < 0.5:
-                call_off(game, oracle)
-                break
-            removed = leave_few(game, oracle, dice)
-        if dice.random() < 0.01:
-            check_everything(game, oracle, removed)
-    check_everything(game, oracle, removed)
-    check_points(game)
-    if long and dice.random() < 0.2:
-        check_replay(game)
-
-
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("family", FAMILIES)
 @settings(max_examples=GAMES)
@@ -137,4 +111,4 @@ def test_a_whole_game_goes_as_the_oracle_says(family, part, variant):
     names = FAMILIES[family]
     if family == "everything":
         names = (*dice.sample((*EXPANSIONS, "river"), dice.choice([1, 2, 3, 4, 4])), *names)
-    play_game(names, variant, dice.randint(2, 6))
+    play_game(names, variant, dice.randint(2, 6), choose, start, check_everything, turns=(20, 60))

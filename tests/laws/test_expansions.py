@@ -99,12 +99,13 @@ def leave_few(game, oracle, dice):
     return len(left) - len(kept)
 
 
-def play_game(names, variant, players, choose=choose):
+def play_game(names, variant, players, choose=choose, start=start, check=check_expansions, turns=(14, 36)):
+    """A whole game in step with its oracle; most are called off or cut short after some of the `turns`."""
     variant = dict(variant)
     dice, keen = random.Random(variant.pop("seed")), variant.pop("keen")
     game, oracle = start(names, players, **variant)
     long = SOAK or dice.random() < 0.1
-    turns = 1000 if long else dice.randint(14, 36)
+    turns = 1000 if long else dice.randint(*turns)
     removed = 0
     for _ in course(game, oracle, lambda words: choose(dice, words, oracle, keen)):
         if game.state.turn > turns and game.phase == "place" and not removed and not oracle.lake:
@@ -115,8 +116,8 @@ def play_game(names, variant, players, choose=choose):
                 break
             removed = leave_few(game, oracle, dice)
         if dice.random() < 0.01:
-            check_expansions(game, oracle, removed)
-    check_expansions(game, oracle, removed)
+            check(game, oracle, removed)
+    check(game, oracle, removed)
     check_points(game)
     if long and dice.random() < 0.2:
         check_replay(game)

@@ -10,8 +10,9 @@ from bastide.core.bag import random_below, take
 from bastide.core.grid import EAST, SOUTH, bit_of, cell_at, places_in_word, position
 from bastide.core.jit import kernel
 from bastide.core.neighbours import opposite, place_of_tile, pose_of
+from bastide.core.scoring import discard
 from bastide.core.turns import PLACE
-from bastide.games.classic.held import kind_held
+from bastide.games.classic.held import drop, kind_held
 from bastide.games.classic.state import DRAW_RIVER
 
 
@@ -62,6 +63,18 @@ def draw_from_river(state, rules):
     state.phase = DRAW_RIVER
     if state.river == 1:
         hold_river_tile(state, rules.river_kind + 1)
+
+
+@kernel
+def draw_of_river(state, rules, desk, kind):
+    """The player draws a river tile. A tile that cannot continue the river leaves the game, as in B7."""
+    state.drawn[2] += 1
+    hold_river_tile(state, kind)
+    if list_mouth(state, rules, desk) == 0:
+        discard(state, desk, kind)
+        drop(state, 0)
+        state.river -= 1
+        draw_from_river(state, rules)
 
 
 @kernel

@@ -20,7 +20,6 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import pose_of
 from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
-from bastide.core.scoring import discard
 from bastide.core.turns import (
     DEPLOY,
     DRAW,
@@ -62,9 +61,8 @@ from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
 from bastide.games.classic.placing import has_pieces, list_pieces, place_piece
 from bastide.games.classic.prisoners import list_ransoms, may_pay_ransom
 from bastide.games.classic.river import (
-    draw_from_river,
+    draw_of_river,
     follow_river,
-    hold_river_tile,
     list_mouth,
     list_river_tiles,
     random_river_tile,
@@ -217,18 +215,6 @@ def draw(state, rules, desk, kind):
         state.phase = PLACE
     elif state.unseen == 0:  # B7
         state.phase = CLOSE
-
-
-@kernel
-def draw_of_river(state, rules, desk, kind):
-    """The player draws a river tile. A tile that cannot continue the river leaves the game, as in B7."""
-    state.drawn[2] += 1
-    hold_river_tile(state, kind)
-    if list_mouth(state, rules, desk) == 0:
-        discard(state, desk, kind)
-        drop(state, 0)
-        state.river -= 1
-        draw_from_river(state, rules)
 
 
 # ---- placing
