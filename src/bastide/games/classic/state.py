@@ -21,9 +21,6 @@ FEATURES = {"city": CITY, "road": ROAD, "field": FIELD, "cloister": CLOISTER, "a
 ASIDE, ABBEY, MOVE_WAGON, DRAW_RIVER = 3, 4, 5, -3
 PHASES = {**turns.PHASES, ASIDE: "aside", ABBEY: "abbey", MOVE_WAGON: "wagon", DRAW_RIVER: "draw"}
 
-# Steps that follow a move at once (see turn.apply). They are not phases: no state has one between two moves.
-SCORE, END_TURN, CLOSE = 10, 11, 12
-
 # Why a tile is drawn. This decides what follows the draw.
 TO_PLACE, TO_DEAL, TO_REFILL, TO_REPLACE = 0, 1, 2, 3
 
