@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bastide.batch import Batch
     from bastide.bots.base import Bot, Evaluation, Evaluator
     from bastide.bots.catalog import BadBot, bot, list_bots
     from bastide.game import Game, IllegalMove, Move, new
@@ -21,6 +22,7 @@ __all__ = [
     "BadBot",
     "BadOption",
     "BadRecord",
+    "Batch",
     "Bot",
     "Evaluation",
     "Evaluator",
@@ -39,6 +41,7 @@ HOMES = {
     "BadBot": "bots.catalog",
     "BadOption": "games.catalog",
     "BadRecord": "record",
+    "Batch": "batch",
     "Bot": "bots.base",
     "Evaluation": "bots.base",
     "Evaluator": "bots.base",

@@ -9,6 +9,8 @@ EXTRAS = {  # extra: what needs it, and the modules that it installs
     "cli": ("The command line", ("rich", "typer")),
     "art": ("Drawing", ("PIL", "resvg_py", "shapely")),
     "arena": ("The arena", ("openskill",)),
+    "rl": ("Learning", ("gymnasium", "pettingzoo")),
+    "openspiel": ("OpenSpiel", ("pyspiel",)),
     "site": (
         "The site",
         (

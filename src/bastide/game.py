@@ -295,6 +295,20 @@ class Game:
         twin.history, twin.events, twin._earlier = list(self.history), list(self.events), None
         return twin
 
+    def at(self, states: npt.NDArray[Any]) -> "Game":
+        """A copy in the position of a state, with an empty history: what came before is not known."""
+        twin = self.copy()
+        twin.states = records.copy(states)
+        twin.events.clear()
+        twin._forget()
+        return twin
+
+    def _forget(self) -> None:
+        """Begin a new history in the present position."""
+        self.history.clear()
+        self._first = self._position()
+        self._codes = self._moves = None
+
     def unshuffled(self) -> "Game":
         """A copy without the order of the bag, and without the seed or secret that would reveal it."""
         twin = self.copy()
@@ -309,9 +323,7 @@ class Game:
         twin = self.unshuffled()
         rng = np.array([1], np.uint64)
         if self.game.imagine(twin.state, twin.packed, -1 if player is None else player, rng):
-            twin.history.clear()
-            twin._first = twin._position()
-            twin._codes = twin._moves = None
+            twin._forget()
         return twin
 
     def sentence(self, event: Event) -> str:

@@ -1,0 +1,1 @@
+"""What is done with every game of a batch, compiled."""
