@@ -7,9 +7,13 @@ lanes wait. This keeps more lanes busy than independent control flow.
 """
 
 import numpy as np
-from numba import cuda, from_dtype
+from llvmlite import ir
+from numba import from_dtype
+from numba.core import cgutils, types
+from numba.cuda.extending import intrinsic
 
 from bastide.core.turns import CLOSE, END_TURN, SCORE
+from bastide.cuda.device import cuda
 from bastide.cuda.placed import record_in, settled
 from bastide.games import verbs
 
@@ -52,17 +56,46 @@ def exchange(words, memory, each, leaving, coming, lane, lanes, seat, everybody)
     cuda.syncwarp(everybody)
 
 
-def make_advance(game, rules):
-    """The kernel for one game with its options."""
+@cuda.jit(device=True)
+def count_ticks(clocks, step, before):
+    """Add the cycles since `before` to a step; return the time."""
+    now = ticks()
+    cuda.atomic.add(clocks, step, now - before)
+    return now
+
+
+@intrinsic
+def ticks(typing):
+    """The cycles of the clock of a multiprocessor."""
+
+    def read(context, builder, signature, args):
+        name = "llvm.nvvm.read.ptx.sreg.clock64"
+        kind = ir.FunctionType(ir.IntType(64), ())
+        return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), ())
+
+    return types.int64(), read
+
+
+def step_names(game):
+    """The steps whose cycles `advance` counts: the phases, the steps that follow a move, fetching games."""
+    phases = range(min(game.PHASES), max(game.PHASES) + 1)
+    return [game.PHASES.get(phase, "") for phase in phases] + ["scoring", "end of a turn", "final scoring", "fetch"]
+
+
+def make_advance(game, rules, timed=False):
+    """The kernel for one game with its options. If it is `timed`, it counts the cycles of each step in `clocks`."""
     known = rules.pack()
     state_in, settle = record_in(from_dtype(rules.layout())), settled(known)
     each = rules.layout().itemsize // 8
     phases = tuple(sorted(phase for phase in game.PHASES if phase != 0))
     first_phase, last_phase = phases[0], phases[-1]
+    steps = len(step_names(game))
     carry_out, follow = game.carry_out, game.follow
 
     @cuda.jit
-    def advance(words, tables, desks, chosen, given, moves, draw, decisions, orders, ordered, rngs, totals, lanes):
+    def advance(
+        words, tables, desks, chosen, given, moves, draw, decisions, orders, ordered, rngs, totals, clocks, lanes
+    ):
         memory = cuda.shared.array(0, np.int64)
         lane = cuda.threadIdx.x & 31
         if lane >= lanes:
@@ -74,7 +107,10 @@ def make_advance(game, rules):
         rng = cuda.local.array(1, np.uint64)
         index, left, first, playing = np.int64(NOTHING), np.int64(0), False, True
         played, made = 0, 0
+        timing, before = timed and lane == 0, np.int64(0)
         while cuda.any_sync(everybody, playing):
+            if timing:
+                before = ticks()
             done = playing and (index < 0 or not wants(state.phase, first, draw, left))
             if cuda.any_sync(everybody, done):
                 leaving, coming = np.int64(NOTHING), np.int64(NOTHING)
@@ -88,6 +124,8 @@ def make_advance(game, rules):
                         rng[0] = rngs[index]
                         left, first = decisions, given
                 exchange(words, memory, each, leaving, coming, lane, lanes, seat, everybody)
+            if timing:
+                before = count_ticks(clocks, steps - 1, before)
             for phase in range(first_phase, last_phase + 1):
                 if playing and state.phase == phase and wants(phase, first, draw, left):
                     if first:
@@ -106,18 +144,26 @@ def make_advance(game, rules):
                     carry_out(state, rules, desk, move)
                     made += 1
                 cuda.syncwarp(everybody)
+                if timing:
+                    before = count_ticks(clocks, phase - first_phase, before)
             if playing:
                 follow(state, rules, desk, SCORE)
             cuda.syncwarp(everybody)
+            if timing:
+                before = count_ticks(clocks, steps - 4, before)
             waiting = not playing or state.phase >= END_TURN or not wants(state.phase, first, draw, left)
             if cuda.all_sync(everybody, waiting) and playing:
                 follow(state, rules, desk, END_TURN)
             cuda.syncwarp(everybody)
+            if timing:
+                before = count_ticks(clocks, steps - 3, before)
             closing = playing and state.phase == CLOSE
             if 2 * cuda.popc(cuda.ballot_sync(everybody, closing)) >= cuda.popc(cuda.ballot_sync(everybody, playing)):
                 if closing:
                     follow(state, rules, desk, CLOSE)
             cuda.syncwarp(everybody)
+            if timing:
+                before = count_ticks(clocks, steps - 2, before)
         cuda.atomic.add(totals, DECISIONS, played)
         cuda.atomic.add(totals, MOVES, made)
 
