@@ -23,13 +23,27 @@ FEW_BYTES = 64  # arrays of up to so many bytes are copied into the machine code
 BYTE, WORD = ir.IntType(8), ir.IntType(64)
 
 
-class SharedRecord(types.Record):
+class MarkedRecord(types.Record):
+    """The type of a record that no other record is taken for, though it has the same fields.
+
+    Numba passes a record to a function that was compiled for another one if this one begins with the same fields. The
+    mark is one field more, at the end.
+    """
+
+    def __init__(self, plain, mark):
+        fields = [(name, field._asdict()) for name, field in plain.fields.items()]
+        fields.append((f"~{mark}", {"type": types.int8, "offset": plain.size - 1}))
+        super().__init__(fields, plain.size, plain.aligned)
+
+    def can_convert_to(self, typing, other):
+        return None
+
+
+class SharedRecord(MarkedRecord):
     """The type of a record in shared memory."""
 
     def __init__(self, plain):
-        fields = [(name, field._asdict()) for name, field in plain.fields.items()]
-        super().__init__(fields, plain.size, plain.aligned)
-        self.name = f"Shared{self.name}"
+        super().__init__(plain, "shared")
 
 
 @register_model(SharedRecord)
@@ -72,14 +86,12 @@ def record_in(plain):
     return record_at
 
 
-class SettledRecord(types.Record):
+class SettledRecord(MarkedRecord):
     """The type of a record whose numbers are known."""
 
     def __init__(self, plain, known):
-        fields = [(name, field._asdict()) for name, field in plain.fields.items()]
-        super().__init__(fields, plain.size, plain.aligned)
+        super().__init__(plain, f"settled {hashlib.sha256(known.tobytes()).hexdigest()}")
         self.known = known
-        self.name = f"Settled{hashlib.sha256(known.tobytes()).hexdigest()}{self.name}"
 
 
 register_model(SettledRecord)(RecordModel)
