@@ -39,21 +39,10 @@ def next_chosen(chosen, totals):
 
 
 @cuda.jit(device=True)
-def exchange(words, memory, each, leaving, coming, lane, lanes, seat, everybody):
-    """Write the games that leave the lanes of a warp back, and fetch the games that come. All lanes copy together."""
-    cuda.threadfence_block()
-    for other in range(lanes):
-        old = cuda.shfl_sync(everybody, leaving, other)
-        new = cuda.shfl_sync(everybody, coming, other)
-        there = (seat - lane + other) * each
-        if old >= 0:
-            for at in range(lane, each, lanes):
-                words[old * each + at] = memory[there + at]
-        if new >= 0:
-            for at in range(lane, each, lanes):
-                memory[there + at] = words[new * each + at]
-    cuda.threadfence_block()
-    cuda.syncwarp(everybody)
+def copy_game(source, at, target, to, each):
+    """Copy a game of `each` words. Each lane copies its own: lanes that copy together wait for memory more often."""
+    for word in range(each):
+        target[to + word] = source[at + word]
 
 
 @cuda.jit(device=True)
@@ -111,19 +100,17 @@ def make_advance(game, rules, timed=False):
         while cuda.any_sync(everybody, playing):
             if timing:
                 before = ticks()
-            done = playing and (index < 0 or not wants(state.phase, first, draw, left))
-            if cuda.any_sync(everybody, done):
-                leaving, coming = np.int64(NOTHING), np.int64(NOTHING)
-                if done:
-                    if index >= 0:
-                        rngs[index] = rng[0]
-                    leaving, coming = index, next_chosen(chosen, totals)
-                    index = coming
-                    playing = index >= 0
-                    if playing:
-                        rng[0] = rngs[index]
-                        left, first = decisions, given
-                exchange(words, memory, each, leaving, coming, lane, lanes, seat, everybody)
+            if playing and (index < 0 or not wants(state.phase, first, draw, left)):
+                if index >= 0:
+                    rngs[index] = rng[0]
+                    copy_game(memory, seat * each, words, index * each, each)
+                index = next_chosen(chosen, totals)
+                playing = index >= 0
+                if playing:
+                    rng[0] = rngs[index]
+                    left, first = decisions, given
+                    copy_game(words, index * each, memory, seat * each, each)
+            cuda.syncwarp(everybody)
             if timing:
                 before = count_ticks(clocks, steps - 1, before)
             for phase in range(first_phase, last_phase + 1):

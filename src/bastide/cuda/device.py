@@ -12,6 +12,11 @@ if not hasattr(np, "row_stack"):  # numba-cuda still imports this name, which Nu
     np.row_stack = np.vstack  # type: ignore[attr-defined]
 
 from numba import cuda  # noqa: E402
+from numba.cuda.core import config  # noqa: E402
+
+__all__ = ["NoDevice", "Shape", "allow_shared_memory", "check_device", "cuda", "shape_for", "shared_memory"]
+
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a batch may have few games, and few warps play in shared memory
 
 LANES = 32  # of a warp
 SCHEDULERS = 4  # of a multiprocessor: so many warps can work at the same time
