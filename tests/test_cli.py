@@ -14,7 +14,7 @@ from commands import run, run_alone
 
 pytestmark = pytest.mark.slow
 
-COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
+COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "perf", "warm")
 
 
 @pytest.fixture
@@ -52,6 +52,8 @@ def test_every_command_has_help_with_an_example(command):
         ("perft", "classic", "--depth", "0"),
         ("perft", "classic", "--depth", "many"),
         ("bench", "classic:nonsense"),
+        ("perf", "classic:nonsense"),
+        ("perf", "castle", "--threads", "many"),
         ("bench", "--seconds", "-1"),
         ("replay", "no-such-file.txt"),
         ("rules", "classic:hand=9"),
@@ -154,6 +156,14 @@ def test_tiles_draws_a_sheet_in_the_palette_asked_for(tmp_path):
         sheets.append(path.read_text())
         assert sheets[-1].startswith("<svg")
     assert sheets[0] != sheets[1]
+
+
+@pytest.mark.slow
+def test_perf_measures_every_way_into_the_engine():
+    figures = json.loads(run("perf", "castle", "--seconds", "0.05", "--threads", "1", "--json").stdout)["castle"]
+    ways = ["Game", "Batch", "AEC", "AEC", "vector", "vector"]
+    assert [way.partition(",")[0] for way in figures] == ways
+    assert all(clock > 0 and processor > 0 for clock, processor in figures.values())
 
 
 def test_bench_prints_the_figures_of_the_contract():

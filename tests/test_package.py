@@ -162,6 +162,7 @@ def test_the_engine_needs_numpy_and_numba_and_plays(engine):
         ("bastide.arena.standings", "arena", "The arena"),
         ("bastide.server.app", "site", "The site"),
         ("bastide.store.store", "site", "The site"),
+        ("bastide.rl", "rl", "Learning"),
     ],
 )
 def test_a_module_whose_packages_are_missing_names_the_extra(engine, module, extra, what):
@@ -182,6 +183,7 @@ def test_the_program_without_its_packages_says_what_to_install(engine):
         (["arena", "greedy", "uniform", "--games", "1"], "arena"),
         (["draw", "game.txt", "-o", "board.png"], "art"),
         (["tiles", "base", "-o", "sheet.png"], "art"),
+        (["perf"], "rl"),
     ],
 )
 def test_a_command_whose_packages_are_missing_names_the_extra(terminal, words, extra):

@@ -14,7 +14,7 @@ from bastide.cli.errors import BadInput, fail
 from bastide.extras import MissingExtra
 from bastide.games.catalog import BadOption
 
-COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "warm")
+COMMANDS = ("play", "serve", "arena", "replay", "verify", "draw", "tiles", "rules", "perft", "bench", "perf", "warm")
 ANY_WORDS = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 app = typer.Typer(

@@ -11,6 +11,7 @@ from pathlib import Path
 import numba
 import numpy as np
 
+from bastide.batch import Batch, Observer
 from bastide.bots.catalog import bot
 from bastide.bots.mcts import Mcts
 from bastide.core.jit import CACHE, fingerprint
@@ -34,6 +35,13 @@ def warm(name: str) -> float:
     game.regions()
     states = np.zeros(2, rules.layout()).view(np.recarray)
     play_games(states, rules.pack(), rules.new_desk(), np.array([1], np.uint64), players, 1, FOREVER)
+    batch = Batch(name, 1, players, seed=1)
+    batch.legal()
+    batch.apply(batch.codes[:, 0])
+    Observer(batch).observe()
+    batch.imagine(0)
+    batch.hash()
+    batch.finish()
     return time.perf_counter() - began
 
 
