@@ -9,7 +9,7 @@ from bastide.extras import require
 
 require("cuda")
 if not hasattr(np, "row_stack"):  # numba-cuda still imports this name, which NumPy 2.5 no longer has
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.row_stack = np.vstack
 
 from numba import cuda  # noqa: E402
 from numba.cuda.core import config  # noqa: E402

@@ -123,9 +123,12 @@ def pick(state, rules, desk, rng):
 def apply(state, rules, desk, move):
     """Carry out a move that `legal` listed, then the steps that follow it at once."""
     carry_out(state, rules, desk, move)
-    if state.phase >= SCORE:
-        for step in range(SCORE, CLOSE + 1):
-            follow(state, rules, desk, step)
+    if state.phase == SCORE:  # as in `follow`, but a CPU is faster with the steps in a row
+        score_on(state, rules, desk)
+    if state.phase == END_TURN:
+        end_turn(state)
+    if state.phase == CLOSE:
+        finish(state, rules, desk)
 
 
 @kernel
