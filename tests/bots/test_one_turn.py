@@ -31,12 +31,12 @@ def test_no_other_turn_has_a_better_margin(name):
         best = {}
         for code in game.codes().tolist():
             first = game.at(game.states.copy())
-            first.module.apply(first.state, first.rules.pack(), desk, code)
+            first.game.apply(first.state, first.rules.pack(), desk, code)
             if first.state.phase > 0 and first.state.player == player and first.state.turn == turn:
                 values = []
                 for after in first.codes().tolist():
                     second = game.at(first.states.copy())
-                    second.module.apply(second.state, second.rules.pack(), desk, after)
+                    second.game.apply(second.state, second.rules.pack(), desk, after)
                     values.append(margin(second, player, weights))
                 best[code] = max(values)
             else:
