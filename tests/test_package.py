@@ -241,5 +241,6 @@ def test_every_extra_brings_the_modules_that_it_is_asked_for():
     owners = packages_distributions()
     for extra, (_, modules) in EXTRAS.items():
         named = {re.split(r"[\[>]", text)[0] for text in project[extra]} - {"bastide", "uvloop"}
-        assert {canonicalize_name(owners[module][0]) for module in modules} == named
+        brought = {canonicalize_name(owners.get(module, [module])[0]) for module in modules}  # a GPU's may be missing
+        assert brought == named
     assert project.keys() == EXTRAS.keys() | {"all"}

@@ -11,6 +11,7 @@ EXTRAS = {  # extra: what needs it, and the modules that it installs
     "arena": ("The arena", ("openskill",)),
     "rl": ("Learning", ("gymnasium", "pettingzoo")),
     "openspiel": ("OpenSpiel", ("pyspiel",)),
+    "cuda": ("The GPU", ("numba_cuda",)),
     "site": (
         "The site",
         (

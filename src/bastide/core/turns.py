@@ -13,6 +13,8 @@ from bastide.core.scoring import discard
 OVER, PLACE, DEPLOY = 0, 1, 2
 DRAW, STARTER = -1, -2
 PHASES = {OVER: "over", PLACE: "place", DEPLOY: "follower", DRAW: "draw", STARTER: "starter"}
+# Steps that follow a move at once, in this order. They are not phases: no state has one between two moves.
+SCORE, END_TURN, CLOSE = 10, 11, 12
 NO_TILE = -1  # value of `in_hand` for an empty hand
 
 

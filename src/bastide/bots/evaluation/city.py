@@ -9,7 +9,7 @@ from bastide.core.pieces import weigh
 from bastide.core.regions import root_of
 from bastide.core.scoring import strongest
 from bastide.games.city.guards import HISTORIC_POINTS, PUBLIC_POINTS, buildings_before
-from bastide.games.city.residences import MARKET_POINTS, mark_markets, markets_beside, number_residences
+from bastide.games.city.residences import MARKET_POINTS, count_markets, mark_markets, number_residences
 from bastide.games.city.score import worth
 from bastide.games.city.state import FEATURES, FOLLOWER, RESIDENCE, TOWERS_LEFT
 
@@ -58,8 +58,9 @@ def evaluate_residences(state, rules, desk, weights, forecast, use):
     if areas == 0:
         return
     mark_markets(state, rules, desk)
+    count_markets(state, desk)
     for area in range(areas):
-        markets = use + markets_beside(state, desk, area)
+        markets = use + desk.markets[area]
         for player in range(state.players):
             desk.strengths[player] = desk.residents[area, player]
         most = strongest(state, desk)

@@ -2,7 +2,7 @@
 
 from bastide.games.castle.rules import OPTIONS, Rules
 from bastide.games.castle.state import PHASES
-from bastide.games.castle.turn import apply, chance, deck_of, finish, legal, pick, start
+from bastide.games.castle.turn import apply, carry_out, chance, deck_of, finish, follow, legal, pick, start
 from bastide.games.castle.view import SCHEMA, describe
 from bastide.games.castle.words import take_apart, why_not
 from bastide.games.hidden import nothing_hidden as imagine

@@ -21,7 +21,6 @@ FEATURES = {"path": PATH, "tower": TOWER, "house": HOUSE, "court": COURT}
 
 # Phases, in addition to those of core/turns.py.
 ORDER, DOUBLE, AGAIN, REVEAL = 3, 4, 5, -3
-SCORE = 10  # a step that follows a move at once; not a phase: no state has it between two moves
 PHASES = {**turns.PHASES, ORDER: "order", DOUBLE: "double", AGAIN: "again", REVEAL: "reveal"}
 
 FOLLOWER = 0

@@ -18,11 +18,14 @@ from bastide.core.neighbours import pose_of
 from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.turns import (
+    CLOSE,
     DEPLOY,
     DRAW,
+    END_TURN,
     NO_TILE,
     OVER,
     PLACE,
+    SCORE,
     STARTER,
     draw_in_hand,
     list_chance,
@@ -41,7 +44,7 @@ from bastide.games.castle.score import (
     score_end,
     settle,
 )
-from bastide.games.castle.state import AGAIN, DOUBLE, FOLLOWER, FOLLOWERS, ORDER, REVEAL, SCORE
+from bastide.games.castle.state import AGAIN, DOUBLE, FOLLOWER, FOLLOWERS, ORDER, REVEAL
 from bastide.games.castle.wall import build, tower_under
 from bastide.games.castle.wall_tiles import (
     ANOTHER_TURN,
@@ -118,7 +121,19 @@ def pick(state, rules, desk, rng):
 
 @kernel
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed, then the scoring that follows it at once."""
+    """Carry out a move that `legal` listed, then the steps that follow it at once."""
+    carry_out(state, rules, desk, move)
+    if state.phase == SCORE:  # as in `follow`, but a CPU is faster with the steps in a row
+        score_on(state, rules, desk)
+    if state.phase == END_TURN:
+        end_turn(state)
+    if state.phase == CLOSE:
+        finish(state, rules, desk)
+
+
+@kernel
+def carry_out(state, rules, desk, move):
+    """Carry out a move. The phase afterwards may be a step that follows."""
     if state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
@@ -138,8 +153,19 @@ def apply(state, rules, desk, move):
     elif state.phase == STARTER:
         state.drawn[2] += 1
         begin_turn(state, move)
-    if state.phase == SCORE:
+
+
+@kernel
+def follow(state, rules, desk, step):
+    """Carry out a step that follows a move at once, if the game has come to this step."""
+    if state.phase != step:
+        return
+    if step == SCORE:
         score_on(state, rules, desk)
+    elif step == END_TURN:
+        end_turn(state)
+    else:
+        finish(state, rules, desk)
 
 
 @kernel
@@ -167,7 +193,7 @@ def begin_turn(state, player):
 def draw(state, rules, desk, kind):
     """The player draws a tile. A tile that fits nowhere leaves the game (K7)."""
     if not draw_in_hand(state, rules, desk, kind):
-        finish(state, rules, desk)
+        state.phase = CLOSE
 
 
 # ---- placing
@@ -193,7 +219,7 @@ def score_on(state, rules, desk):
     while state.phase == SCORE:
         count, player = list_payable(state, rules, desk)
         if count == 0:
-            end_turn(state, rules, desk)
+            state.phase = END_TURN
         elif order_matters(state, rules, desk, count, player):
             state.phase = ORDER
         else:
@@ -234,10 +260,10 @@ def advance(state, rules, desk, doubled):
 
 
 @kernel
-def end_turn(state, rules, desk):
+def end_turn(state):
     """End the game after the last tile (K32), ask for another turn (K21), or begin the opponent's turn."""
     if state.unseen == 0:
-        finish(state, rules, desk)
+        state.phase = CLOSE
     elif usable(state, state.player, ANOTHER_TURN) > 0:
         state.phase = AGAIN
     else:

@@ -32,5 +32,6 @@ DESK: np.dtype[Any] = desk(
         ("area", np.int8, BOX.segments),  # the number of an area with residents, -1 for any other region
         ("residents", np.int8, (AREAS, MAX_PLAYERS)),  # residents of each player in each numbered area
         ("beside", np.uint64, BOX.segments),  # bitset of the numbered areas that a market touches
+        ("markets", np.int16, AREAS),  # number of markets that touch each numbered area
     ],
 )

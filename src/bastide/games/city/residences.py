@@ -47,12 +47,14 @@ def mark_markets(state, rules, desk):
 
 
 @kernel
-def markets_beside(state, desk, area):
-    """Number of markets that touch a numbered area."""
-    markets = 0
+def count_markets(state, desk):
+    """Count the markets that touch each numbered area, in one pass over the markets."""
+    desk.markets[:] = 0
     for market in range(state.segments):
-        markets += bits.has(desk.beside[market], area)
-    return markets
+        areas = desk.beside[market]
+        while areas != 0:
+            desk.markets[bits.lowest(areas)] += 1
+            areas = bits.rest(areas)
 
 
 @kernel
@@ -61,11 +63,12 @@ def score_residences(state, rules, desk):
     if number_residences(state, rules, desk) == 0:
         return
     mark_markets(state, rules, desk)
+    count_markets(state, desk)
     for root in range(state.segments):
         area = desk.area[root]
         if area < 0:
             continue
-        markets = markets_beside(state, desk, area)
+        markets = desk.markets[area]
         for player in range(state.players):
             desk.strengths[player] = desk.residents[area, player]
         row = award(state, desk, RESIDENCE, MARKET_POINTS * markets, root)

@@ -17,11 +17,14 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import last_base, pose_of
 from bastide.core.regions import lay, root_of
 from bastide.core.turns import (
+    CLOSE,
     DEPLOY,
     DRAW,
+    END_TURN,
     NO_TILE,
     OVER,
     PLACE,
+    SCORE,
     STARTER,
     draw_in_hand,
     list_chance,
@@ -96,30 +99,53 @@ def pick(state, rules, desk, rng):
 
 @kernel
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed."""
+    """Carry out a move that `legal` listed, then the steps that follow it at once."""
+    carry_out(state, rules, desk, move)
+    if state.phase >= SCORE:
+        for step in range(SCORE, CLOSE + 1):
+            follow(state, rules, desk, step)
+
+
+@kernel
+def carry_out(state, rules, desk, move):
+    """Carry out a move. The phase afterwards may be a step that follows."""
     if state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
-        deploy(state, rules, desk, move)
+        put_piece(state, FOLLOWER, move)
+        state.phase = SCORE
     elif state.phase == DRAW:
         draw(state, rules, desk, move)
     elif state.phase == WALL:
         build_wall(state, rules, desk, move)
-        after_wall(state, rules, desk)
+        after_wall(state, rules)
     elif state.phase == GATE:
         build_gate(state, rules, desk, move)
-        after_wall(state, rules, desk)
+        after_wall(state, rules)
     elif state.phase == GUARD:
         if move > 0:
             put_guard(state, state.post)
-        after_guard(state, rules, desk)
+        after_guard(state, rules)
     elif state.phase == TOWER:
         if move > 0:
             build_tower(state, desk, move - 1)
-        end_turn(state, rules, desk)
+        state.phase = END_TURN
     elif state.phase == STARTER:
         state.drawn[1] += 1
         begin_turn(state, move)
+
+
+@kernel
+def follow(state, rules, desk, step):
+    """Carry out a step that follows a move at once, if the game has come to this step."""
+    if state.phase != step:
+        return
+    if step == SCORE:
+        after_tile(state, rules, desk)
+    elif step == END_TURN:
+        end_turn(state, desk)
+    else:
+        finish(state, rules, desk)
 
 
 @kernel
@@ -136,17 +162,14 @@ def finish(state, rules, desk):
 def draw(state, rules, desk, kind):
     """The player draws a tile. A tile that fits nowhere leaves the game, and another one is drawn (C5)."""
     if not draw_in_hand(state, rules, desk, kind):
-        finish(state, rules, desk)
+        state.phase = CLOSE
 
 
 @kernel
 def place(state, rules, desk, move):
     lay(state, rules, move >> 2, pose_of(state.in_hand, move & 3), 0)
     state.in_hand = NO_TILE
-    if list_posts(state, desk) > 1:
-        state.phase = DEPLOY
-    else:
-        after_tile(state, rules, desk)
+    state.phase = DEPLOY if list_posts(state, desk) > 1 else SCORE
 
 
 # ---- the follower
@@ -169,12 +192,6 @@ def list_posts(state, desk):
 
 
 @kernel
-def deploy(state, rules, desk, move):
-    put_piece(state, FOLLOWER, move)
-    after_tile(state, rules, desk)
-
-
-@kernel
 def after_tile(state, rules, desk):
     """C16, C27: score. If a tile of the second or third pile made somebody score, a wall phase begins."""
     scored = score_tile(state, rules, desk, state.tiles - 1)
@@ -184,60 +201,60 @@ def after_tile(state, rules, desk):
         state.asked = 0
         state.phase = WALL if state.built > 0 else GATE  # C18, C23
     else:
-        end_turn(state, rules, desk)
+        state.phase = END_TURN
 
 
 # ---- the wall phase
 
 
 @kernel
-def after_wall(state, rules, desk):
+def after_wall(state, rules):
     """C28: in the second pile a wall may be manned at once; with `each` also in the third (C30)."""
     state.laid += 1
     state.post = state.built - 1
     if state.drawn[0] <= rules.manned_at_once and may_guard(state, state.post):
         state.phase = GUARD
     else:
-        next_wall(state, rules, desk)
+        next_wall(state, rules)
 
 
 @kernel
-def next_wall(state, rules, desk):
+def next_wall(state, rules):
     """C20–C24, C33: ask the next player for a wall, until all are laid, none is left or the ring is closed."""
     if state.laid < state.due and state.walls > 0 and not is_ring_closed(state):
         state.player = (state.owner + state.laid) % state.players
         state.phase = WALL
     elif state.drawn[0] > rules.manned_at_once:
-        ask_guards(state, rules, desk)
+        ask_guards(state, rules)
     else:
-        ask_tower(state, rules, desk)
+        ask_tower(state)
 
 
 @kernel
-def after_guard(state, rules, desk):
+def after_guard(state, rules):
     if state.drawn[0] > rules.manned_at_once:
-        ask_guards(state, rules, desk)
+        ask_guards(state, rules)
     else:
-        next_wall(state, rules, desk)
+        next_wall(state, rules)
 
 
 @kernel
-def ask_guards(state, rules, desk):
+def ask_guards(state, rules):
     """C30: in the third pile, guards are placed once all walls of the phase are laid."""
     if next_post(state, rules):
         state.phase = GUARD
     else:
-        ask_tower(state, rules, desk)
+        ask_tower(state)
 
 
 @kernel
-def ask_tower(state, rules, desk):
+def ask_tower(state):
     """C32, C33: at the end of a wall phase, the player who caused it may build a tower."""
     state.player = state.owner
     if may_build_tower(state, LEFT) or may_build_tower(state, RIGHT):
         state.phase = TOWER
     else:
-        end_turn(state, rules, desk)
+        state.phase = END_TURN
 
 
 @kernel
@@ -265,9 +282,9 @@ def begin_turn(state, player):
 
 
 @kernel
-def end_turn(state, rules, desk):
+def end_turn(state, desk):
     """End the game (C34), or begin the turn of the next player."""
     if state.unseen == 0 or state.walls == 0 or (state.built > 0 and survey(state, desk) <= FEW):
-        finish(state, rules, desk)
+        state.phase = CLOSE
         return
     begin_turn(state, next_player(state, state.owner))

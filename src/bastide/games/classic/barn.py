@@ -21,7 +21,7 @@ from bastide.core.regions import root_of
 from bastide.core.scoring import award, give
 from bastide.games.classic.desk import BARNS
 from bastide.games.classic.fairy import award_fairy
-from bastide.games.classic.farms import cities_feeding, cities_touching
+from bastide.games.classic.farms import cities_touching
 from bastide.games.classic.pig import award_pigs_of_field
 from bastide.games.classic.state import BARN, FIELD
 
@@ -111,11 +111,11 @@ def score_field(state, rules, desk, root, each):
 
 @kernel
 def score_barns(state, desk):
-    """AM15: award each barn to its owner. Needs `number_fields` and `mark_cities` on the desk."""
+    """AM15: award each barn to its owner. Needs `number_fields` and `count_cities` on the desk."""
     for index in range(state.pieces):
         if state.piece_kind[index] == BARN:
             owner = state.piece_owner[index]
             root = np.int64(root_of(state, state.piece_segment[index]))
-            cities = cities_feeding(state, desk, desk.field[root])
+            cities = np.int64(desk.cities[desk.field[root]])
             if cities > 0:
                 give(state, desk, BARNS, owner, cities * POINTS_AT_THE_END, root).cities = cities

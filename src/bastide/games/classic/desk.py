@@ -39,6 +39,7 @@ def desk_for(state: np.dtype[Any]) -> np.dtype[Any]:
         ("field", np.int8, segments),  # the number of a field that has pieces, -1 for any other region
         ("farmers", np.int8, (FIELDS, MAX_PLAYERS)),  # the strength of each player in each numbered field
         ("feeds", np.uint64, segments),  # bitset of the numbered fields that touch a complete city
+        ("cities", np.int16, FIELDS),  # number of complete cities that touch each numbered field
     ]
     towers = "towers" in (state.names or ())
     made: np.dtype[Any] = desk(MOST_EVENTS_WITH_TOWERS if towers else MOST_EVENTS, PARTS, scratch)

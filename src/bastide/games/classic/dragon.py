@@ -5,9 +5,9 @@ from bastide.core.jit import kernel
 from bastide.core.linking import only_with
 from bastide.core.neighbours import tile_beyond
 from bastide.core.regions import tile_of
-from bastide.core.turns import next_player
+from bastide.core.turns import END_TURN, SCORE, next_player
 from bastide.games.classic.removing import climb_down, send_home, send_lone_home
-from bastide.games.classic.state import BARN, END_TURN, FLY, SCORE, STEPS
+from bastide.games.classic.state import BARN, FLY, STEPS
 from bastide.games.classic.tile_tables import DRAGON
 
 DRAGON_DECK = 3  # the bag, shuffled again when the first volcano lies

@@ -11,7 +11,7 @@ from bastide.core.jit import kernel
 from bastide.core.linking import only_with
 from bastide.core.neighbours import kind_of
 from bastide.core.pieces import post
-from bastide.core.turns import DEPLOY
+from bastide.core.turns import DEPLOY, END_TURN, SCORE
 from bastide.games.classic.acts import (
     CLIMB_ACT,
     FAIRY_ACT,
@@ -38,7 +38,7 @@ from bastide.games.classic.prisoners import (
     may_pay_ransom,
     pay_ransom,
 )
-from bastide.games.classic.state import BARN, CAPTURE, END_TURN, EXCHANGE, FLY, PAY, SCORE, STEPS
+from bastide.games.classic.state import BARN, CAPTURE, EXCHANGE, FLY, PAY, STEPS
 from bastide.games.classic.tile_tables import DRAGON, VOLCANO
 from bastide.games.classic.tower import build_floor, climb, found_tower, list_climbs, list_floors, share_floors
 

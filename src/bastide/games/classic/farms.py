@@ -39,12 +39,14 @@ def mark_cities(state, rules, desk):
 
 
 @kernel
-def cities_feeding(state, desk, field):
-    """Number of complete cities that touch a numbered field."""
-    cities = 0
+def count_cities(state, desk):
+    """Count the complete cities that touch each numbered field, in one pass over the cities."""
+    desk.cities[:] = 0
     for city in range(state.segments):
-        cities += bits.has(desk.feeds[city], field)
-    return cities
+        fields = desk.feeds[city]
+        while fields != 0:
+            desk.cities[bits.lowest(fields)] += 1
+            fields = bits.rest(fields)
 
 
 @kernel
@@ -53,7 +55,8 @@ def cities_touching(state, rules, desk, root):
     desk.field[: state.segments] = -1
     desk.field[root] = 0
     mark_cities(state, rules, desk)
-    return cities_feeding(state, desk, 0)
+    count_cities(state, desk)
+    return np.int64(desk.cities[0])
 
 
 @kernel
@@ -100,7 +103,7 @@ def farms_by_field(state, rules, desk):
         field = desk.field[root]
         if field < 0:
             continue
-        cities = cities_feeding(state, desk, field)
+        cities = np.int64(desk.cities[field])
         for player in range(state.players):
             desk.strengths[player] = desk.farmers[field, player]
         award(state, desk, FIELD, cities * rules.farm_points, root).cities = cities

@@ -4,7 +4,7 @@ from bastide.core.bag import give_back, random_kind, take
 from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of
 from bastide.core.scoring import discard
-from bastide.core.turns import DRAW, next_player
+from bastide.core.turns import CLOSE, DRAW, next_player
 from bastide.games.classic.flow import (
     begin_part,
     choose_from_hand,
@@ -12,7 +12,7 @@ from bastide.games.classic.flow import (
     second_part_begins,
 )
 from bastide.games.classic.held import drop, hold, is_first_of_kind, kind_held
-from bastide.games.classic.state import CLOSE, ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
+from bastide.games.classic.state import ONE_PART, SECOND_PART, TO_REFILL, TO_REPLACE
 
 
 @kernel

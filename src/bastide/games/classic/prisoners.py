@@ -5,6 +5,7 @@ from bastide.core.linking import only_with
 from bastide.core.neighbours import place_of_tile
 from bastide.core.regions import tile_of
 from bastide.core.scoring import give
+from bastide.core.turns import SCORE
 from bastide.games.classic.acts import RANSOM_ACT, list_act, piece_of, place_of_act
 from bastide.games.classic.desk import RANSOM
 from bastide.games.classic.removing import (
@@ -16,7 +17,7 @@ from bastide.games.classic.removing import (
     send_home,
     send_lone_home,
 )
-from bastide.games.classic.state import EXCHANGE, KINDS_OF_FOLLOWERS, SCORE, TOP
+from bastide.games.classic.state import EXCHANGE, KINDS_OF_FOLLOWERS, TOP
 
 COST = 3  # TW10
 

@@ -10,7 +10,7 @@ from bastide.core.scoring import award
 from bastide.games.classic.barn import join_field, score_barns
 from bastide.games.classic.desk import ABBEYS
 from bastide.games.classic.fairy import award_fairy, award_fairy_at_end
-from bastide.games.classic.farms import mark_cities, number_fields, score_farms
+from bastide.games.classic.farms import count_cities, mark_cities, number_fields, score_farms
 from bastide.games.classic.goods import score_goods, take_goods
 from bastide.games.classic.mayor import add_mayors
 from bastide.games.classic.state import BARN, CITY, CLOISTER, FIELD, MAYOR, WAGON
@@ -148,6 +148,8 @@ def score_end(state, rules, desk):
     score_unfinished(state, rules, desk)
     fields = number_fields(state, rules, desk)
     mark_cities(state, rules, desk)
+    if rules.farms_by_field or rules.expanded:
+        count_cities(state, desk)
     score_farms(state, rules, desk, fields)
     if rules.expanded:
         score_barns(state, desk)

@@ -23,9 +23,6 @@ FLY, CAPTURE, EXCHANGE, PAY = 6, 7, 8, 9  # with dragon or tower only
 PHASES = {**turns.PHASES, ASIDE: "aside", ABBEY: "abbey", MOVE_WAGON: "wagon", DRAW_RIVER: "draw"}
 PHASES |= {FLY: "dragon", CAPTURE: "capture", EXCHANGE: "exchange", PAY: "ransom"}
 
-# Steps that follow a move at once (see turn.apply). They are not phases: no state has one between two moves.
-SCORE, END_TURN, CLOSE = 10, 11, 12
-
 # Why a tile is drawn. This decides what follows the draw.
 TO_PLACE, TO_DEAL, TO_REFILL, TO_REPLACE = 0, 1, 2, 3
 

@@ -21,9 +21,12 @@ from bastide.core.neighbours import pose_of
 from bastide.core.pieces import has_post, list_posts, random_post
 from bastide.core.regions import lay
 from bastide.core.turns import (
+    CLOSE,
     DEPLOY,
     DRAW,
+    END_TURN,
     PLACE,
+    SCORE,
     STARTER,
     draw_tile,
     list_chance,
@@ -71,13 +74,10 @@ from bastide.games.classic.score import score_finished
 from bastide.games.classic.state import (
     ABBEY,
     ASIDE,
-    CLOSE,
     DRAW_RIVER,
-    END_TURN,
     FOLLOWER,
     MOVE_WAGON,
     ONE_PART,
-    SCORE,
     SECOND_PART,
     SECOND_PART_DUE,
     TO_PLACE,
@@ -85,7 +85,7 @@ from bastide.games.classic.state import (
 )
 from bastide.games.classic.wagon import ask_wagon, list_wagon, move_wagon
 
-__all__ = ["CELLS", "apply", "chance", "deck_of", "finish", "legal", "pick", "start"]
+__all__ = ["CELLS", "apply", "carry_out", "chance", "deck_of", "finish", "follow", "legal", "pick", "start"]
 
 CELLS = 4095  # the bits of a move that name a cell
 
@@ -164,14 +164,21 @@ def pick(state, rules, desk, rng):
 
 @kernel
 def apply(state, rules, desk, move):
-    """Carry out a move that `legal` listed, then the steps that follow it at once.
-
-    The steps stand here in a row. Compiling takes twice as long if each step calls the next one.
-    """
+    """Carry out a move that `legal` listed, then the steps that follow it at once."""
     turn = state.turn
+    carry_out(state, rules, desk, move)
+    if state.phase >= SCORE:
+        for step in range(SCORE, CLOSE + 1):
+            follow(state, rules, desk, step)
+    end_move(state, rules, desk, turn)
+
+
+@kernel
+def carry_out(state, rules, desk, move):
+    """Carry out a move. The phase afterwards may be a step that follows."""
     if apply_act(state, rules, desk, move):
-        pass
-    elif state.phase == PLACE:
+        return
+    if state.phase == PLACE:
         place(state, rules, desk, move)
     elif state.phase == DEPLOY:
         deploy(state, rules, desk, move)
@@ -189,17 +196,28 @@ def apply(state, rules, desk, move):
     elif state.phase == STARTER:
         state.drawn[1] += 1
         begin(state, rules, move)
-    if state.phase == SCORE and not flight_begins(state, rules, desk, False):
+
+
+@kernel
+def follow(state, rules, desk, step):
+    """Carry out a step that follows a move at once, if the game has come to this step.
+
+    Compiling takes twice as long if each step calls the next one, and a GPU's threads wait for each other at each step.
+    """
+    if state.phase != step:
+        return
+    if step == SCORE:
+        if flight_begins(state, rules, desk, False):
+            return
         score_finished(state, rules, desk, state.tiles - 1)
         state.active = state.player
         state.phase = END_TURN
-    if state.phase == END_TURN:
+    elif step == END_TURN:
         if rules.supply[WAGON] == 0 or not ask_wagon(state, rules, desk):
             if not turn_goes_on(state, rules, desk):
                 end_turn(state, rules)
-    if state.phase == CLOSE:
+    else:
         close(state, rules, desk)
-    end_move(state, rules, desk, turn)
 
 
 # ---- drawing

@@ -6,8 +6,9 @@ from bastide.core.jit import kernel
 from bastide.core.neighbours import kind_of, place_of_tile, segment_beyond
 from bastide.core.pieces import post
 from bastide.core.regions import root_of, tile_of
+from bastide.core.turns import END_TURN
 from bastide.games.classic.dragon import is_dragons
-from bastide.games.classic.state import END_TURN, FIELD, MOVE_WAGON, RIVER, WAGON
+from bastide.games.classic.state import FIELD, MOVE_WAGON, RIVER, WAGON
 
 
 @kernel
