@@ -41,7 +41,7 @@ bench: .venv/ready
 	$(BIN)/bastide bench $(if $(YARDSTICK),classic --yardstick $(YARDSTICK))
 
 warm: .venv/ready
-	$(BIN)/bastide warm
+	$(BIN)/bastide warm --batches
 
 # Source archive and wheel, in dist/.
 wheel: .venv/ready $(SITE) engine

@@ -45,6 +45,10 @@ class Batch:
             raise ValueError(f"a batch has at least one game, not {games}")
         self.module, self.rules = catalog.read_game(game)
         catalog.check_players(self.module, self.rules, players)
+        if shuffled and self.rules.opens_deck():
+            raise ValueError(
+                f"{game} shuffles its bag again in the course of a game; a batch of it needs shuffled=False"
+            )
         self.players, self.games, self.shuffled = players, games, shuffled
         self.packed = self.rules.pack()
         self.states: npt.NDArray[Any] = np.zeros(games, self.rules.layout())

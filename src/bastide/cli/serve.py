@@ -59,7 +59,7 @@ def command(
     except SQLAlchemyError:
         raise BadInput("the database cannot be opened: is the address right, and does it run?") from None
     if warm_up:
-        warm.command()
+        warm.command(batches=False)
         pictures.start_drawing_ahead()
     settings = Settings(
         database=database,

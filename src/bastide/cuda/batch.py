@@ -40,6 +40,8 @@ class Batch:
             raise ValueError(f"a batch has at least one game, not {games}")
         self.players, self.games, self.shuffled = players, games, shuffled
         self.module, self.rules = self._one.module, self._one.rules
+        if self.rules.opens_deck() or getattr(self.rules, "tower", False):
+            raise ValueError("games with the dragon or the tower do not run on a GPU yet")
         self.program: Program = program_of(self._one.name, self.rules.version)
         layout = self.rules.layout()
         self.words = cuda.device_array(games * layout.itemsize // 8, np.int64)

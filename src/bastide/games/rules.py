@@ -71,6 +71,10 @@ class GameRules(ABC):
     def decks(self, players: int) -> list[list[int]]:
         """The chance moves of each deck, before they are shuffled."""
 
+    def opens_deck(self) -> bool:
+        """Whether a deck is made up in the course of the game (`opened`)."""
+        return False
+
     def opened(self, state: Any, deck: int) -> list[int] | None:
         """The chance moves of a deck that is made up in the course of the game, when its first draw is due.
 

@@ -4,18 +4,19 @@ A table names the few options that a result depends on, and has a row for each c
 
     {"by": ["edition", "river"], "rows": {"first,off": …, "first,on": …}}
 
-Which options these are is found by trying: each option is varied from the defaults and from many random combinations
-of the others.
+Which options these are is found by trying: the tables are compared with many random combinations, and where one is
+wrong, the option that it lacks is found on the way from one combination to the other.
 """
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from itertools import product
 from typing import Any
 
-BASES = 16  # random combinations from which each option is varied
-TRIALS = 100  # random combinations for which the tables are checked
-TRIES = 1000  # until a valid combination is found
+TRIALS = 300  # random combinations for which the tables must be right
+TRIES = 3000  # until a valid combination is found
+ORDERS = 50  # in which the options of one combination are changed to those of another
 
 Values = dict[str, str]
 Space = Mapping[str, Sequence[str]]
@@ -23,61 +24,70 @@ Outcome = Callable[[Values], dict[str, Any] | None]  # None: the combination is 
 Table = dict[str, Any]
 
 
+class Tables:
+    """The tables of all results of `outcome`, a function of the values of some options."""
+
+    def __init__(self, space: Space, defaults: Values, outcome: Outcome) -> None:
+        self.space, self.defaults, self.outcome = space, defaults, outcome
+        self.dice = random.Random(1)
+        self.keys = list(self.any_valid({})[1])
+        self.depends: dict[str, set[str]] = {key: set() for key in self.keys}
+        self.samples = [self.any_valid({}) for _ in range(TRIALS)]
+
+    def any_valid(self, fixed: Values) -> tuple[Values, dict[str, Any]]:
+        """A combination with some fixed values, and its results: the defaults if possible, else a random one."""
+        for number in range(TRIES):
+            kept = self.dice.random() if number or not fixed else 1.0
+            values = {
+                option: self.defaults[option] if self.dice.random() < kept else self.dice.choice(list(choices))
+                for option, choices in self.space.items()
+            } | fixed
+            found = self.outcome(values)
+            if found is not None:
+                return values, found
+        raise LookupError
+
+    def build(self, key: str) -> tuple[Table, dict[str, Values]]:
+        """The table of a result by the options that are known to matter, and the combination that each row is from."""
+        by = [option for option in self.space if option in self.depends[key]]
+        rows, sources = {}, {}
+        for values in product(*(self.space[option] for option in by)):
+            with suppress(LookupError):
+                source, result = self.any_valid(dict(zip(by, values)))
+                rows[",".join(values)], sources[",".join(values)] = result[key], source
+        return {"by": by, "rows": rows}, sources
+
+    def right(self, key: str) -> Table:
+        """The table of a result, right for all samples."""
+        while True:
+            table, sources = self.build(key)
+            for values, found in self.samples:
+                row = ",".join(values[option] for option in table["by"])
+                if row not in sources or table["rows"][row] != found[key]:
+                    self.depends[key] |= self.lacking(key, sources.get(row, self.defaults), values)
+                    break
+            else:
+                return table
+
+    def lacking(self, key: str, source: Values, goal: Values) -> set[str]:
+        """The option that changes a result on the way between two combinations; all that differ if none is found."""
+        differing = [option for option in self.space if source[option] != goal[option]]
+        for _ in range(ORDERS):
+            now, result = source, self.outcome(source)
+            for option in self.dice.sample(differing, len(differing)):
+                found = self.outcome({**now, option: goal[option]})
+                if found is None:
+                    continue
+                if result is not None and found[key] != result[key]:
+                    return {option}
+                now, result = {**now, option: goal[option]}, found
+        return set(differing)
+
+
 def tabulate(space: Space, defaults: Values, outcome: Outcome) -> dict[str, Table]:
-    """A table for each result of `outcome`, a function of the values of some options."""
-    dice = random.Random(1)
-    names: dict[str, set[str]] = {}
-    bases = [(defaults, outcome(defaults)), *(any_valid(space, outcome, dice) for _ in range(BASES))]
-    for base, found in bases:
-        for option, values in space.items():
-            for value in values:
-                other = outcome({**base, option: value})
-                for key in (found or {}) if other is not None else ():
-                    names.setdefault(key, set())
-                    if other is not None and found is not None and other[key] != found[key]:
-                        names[key].add(option)
-    tables: dict[str, Table] = {}
-    for key, depends in names.items():
-        by = [option for option in space if option in depends]
-        rows = {}
-        for values in product(*(space[option] for option in by)):
-            result = complete(space, defaults, dict(zip(by, values)), outcome, dice)
-            if result is not None:
-                rows[",".join(values)] = result[key]
-        tables[key] = {"by": by, "rows": rows}
-    check(tables, space, outcome, dice)
-    return tables
-
-
-def any_valid(space: Space, outcome: Outcome, dice: random.Random) -> tuple[Values, dict[str, Any]]:
-    """A random combination that is allowed, with its results."""
-    for _ in range(TRIES):
-        values = {option: dice.choice(list(choices)) for option, choices in space.items()}
-        found = outcome(values)
-        if found is not None:
-            return values, found
-    raise ValueError("no combination of options is allowed")
-
-
-def complete(
-    space: Space, defaults: Values, fixed: Values, outcome: Outcome, dice: random.Random
-) -> dict[str, Any] | None:
-    """The results for some fixed values, the others being the defaults, or whatever is allowed together with them."""
-    found = outcome({**defaults, **fixed})
-    for _ in range(TRIES if found is None else 0):
-        found = outcome({**{option: dice.choice(list(choices)) for option, choices in space.items()}, **fixed})
-        if found is not None:
-            break
-    return found
-
-
-def check(tables: dict[str, Table], space: Space, outcome: Outcome, dice: random.Random) -> None:
-    """Raise ValueError if the tables give another result than `outcome` for a random combination."""
-    for _ in range(TRIALS):
-        values, found = any_valid(space, outcome, dice)
-        for key, table in tables.items():
-            if look_up(table, values) != found[key]:
-                raise ValueError(f"the table of {key!r} is wrong for {values}")
+    """A table for each result of `outcome`."""
+    tables = Tables(space, defaults, outcome)
+    return {key: tables.right(key) for key in tables.keys}
 
 
 def look_up(table: Table, values: Values) -> Any:

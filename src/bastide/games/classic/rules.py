@@ -233,6 +233,9 @@ class Rules(GameRules):
             return [[kind for kind in bag if packed.symbol[kind] != DRAGON], *decks[1:], bag]
         return decks if self.river else decks[:2]
 
+    def opens_deck(self) -> bool:
+        return self.dragon
+
     def opened(self, state: Record, deck: int) -> list[int] | None:
         """DR4: the bag that is shuffled again when the first volcano lies."""
         if deck != DRAGON_DECK:
