@@ -9,6 +9,7 @@ export const ROLES: Record<string, Record<string, string>> = {
     field: "farmer",
     cloister: "monk",
     abbey: "monk",
+    tower: "follower",
   },
   city: {
     road: "traveller",

@@ -363,6 +363,13 @@ export interface ViewChanges {
   }[];
   second_part?: boolean;
   river?: number;
+  dragon?: Spot | null;
+  flight?: Flight | null;
+  visited?: Spot[];
+  fairy?: Fairy | null;
+  floors?: number[];
+  prisoners?: Prisoners[];
+  ransomed?: boolean;
   barred?: [number, number][];
   piles?: number[];
   owner?: number;
@@ -444,6 +451,46 @@ export interface Option {
   slot?: number;
 }
 /**
+ * Where a tile lies.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Spot".
+ */
+export interface Spot {
+  x: number;
+  y: number;
+}
+/**
+ * A flight of the dragon.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Flight".
+ */
+export interface Flight {
+  left: number;
+  turn_of: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Fairy".
+ */
+export interface Fairy {
+  x: number;
+  y: number;
+  segment?: number;
+  word?: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Prisoners".
+ */
+export interface Prisoners {
+  captor: number;
+  player: number;
+  piece: string;
+  number: number;
+}
+/**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Wall".
  */
@@ -468,7 +515,8 @@ export interface Side {
   side: "N" | "E" | "S" | "W";
 }
 /**
- * A tower of the city has a side, an arm and a player; a tower of the castle has squares and maybe a wall tile.
+ * A tower of classic has floors and maybe a follower of a player; a tower of the city has a side, an arm and a
+ * player; a tower of the castle has squares and maybe a wall tile.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Tower".
@@ -476,6 +524,8 @@ export interface Side {
 export interface Tower {
   x: number;
   y: number;
+  floors?: number;
+  piece?: string;
   side?: "N" | "E" | "S" | "W";
   arm?: string;
   player?: number;
@@ -823,6 +873,13 @@ export interface View {
   }[];
   second_part?: boolean;
   river?: number;
+  dragon?: Spot | null;
+  flight?: Flight | null;
+  visited?: Spot[];
+  fairy?: Fairy | null;
+  floors?: number[];
+  prisoners?: Prisoners[];
+  ransomed?: boolean;
   barred?: [number, number][];
   piles?: number[];
   owner?: number;
