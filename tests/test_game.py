@@ -256,8 +256,10 @@ def test_games_and_bots_are_listed_with_a_line_each():
 
 @pytest.mark.parametrize("name", ["uniform", "novice", "squire"])
 def test_a_bot_with_a_seed_makes_the_same_choices_again(name):
-    game = bastide.new("classic:current", seed=1)
-    chosen = [[bastide.bot(name, seed=seed).choose(game) for _ in range(3)] for seed in range(8)]
+    game, other = bastide.new("classic:current", seed=1), bastide.bot("uniform", seed=1)
+    for _ in range(40):
+        game.play(other.choose(game))
+    chosen = [[bastide.bot(name, seed=seed).choose(game) for _ in range(3)] for seed in range(16)]
     assert all(len(set(same)) == 1 for same in chosen)
     assert len({same[0] for same in chosen}) > 1
 

@@ -152,8 +152,9 @@ def test_the_wheel_holds_the_client_the_engine_the_pictures_the_rules_and_the_ty
     assert {f"bastide/wasm/engines/{name}.json" for name in ("classic", "city", "castle")} <= engines
 
 
-def test_the_engine_needs_numpy_and_numba_and_plays(engine):
-    assert engine.needed == {"numpy", "numba", "llvmlite"}
+def test_the_engine_needs_little_and_plays(engine):
+    sentences = {"fluent-runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing-extensions"}
+    assert engine.needed == {"numpy", "numba", "llvmlite"} | sentences
     code, out, err = engine.run("python", "-c", PLAY)
     assert code == 0, err
     assert re.fullmatch(r"\d+ \d+\n", out)

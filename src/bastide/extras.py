@@ -19,6 +19,7 @@ EXTRAS = {  # extra: what needs it, and the modules that it installs
             "fastapi",
             "httptools",
             "itsdangerous",
+            "orjson",
             "platformdirs",
             "prometheus_client",
             "psycopg",

@@ -120,5 +120,5 @@ def test_a_refusal_that_is_shown_changes_its_language_with_the_page(people, site
     me.locator("[data-testid^='cell-']").first.press("Enter")
     expect(me.get_by_test_id("status")).to_contain_text("ne pose pas une tuile")
     me.get_by_role("button", name="Menu").click()
-    me.get_by_text("English", exact=True).click()
+    me.get_by_role("radio", name="English").check()
     expect(me.get_by_test_id("status")).to_contain_text("is not a placement")

@@ -166,7 +166,7 @@ def test_only_who_holds_a_seat_claims_a_table_after_a_restart(serve):
 
 def test_analyses_go_on_turn_by_turn_for_each_address(monkeypatch):
     def judged(evaluator, game, words):
-        return Judged(seat=0, words=words, chances=[], scores=[], chance=None, best=[], best_chance=None)
+        return Judged(seat=0, words=words, chances=[], scores=[], chance=None, best=[], moves=[], best_chance=None)
 
     monkeypatch.setattr(analysis, "judged_turn", judged)
     dice = random.Random(1)
@@ -255,7 +255,7 @@ def test_beats_and_new_tables_do_not_wait_for_replays(site, over, workshop, monk
 
 
 def test_previews_and_aids_do_not_run_where_everybody_waits_for_them(site, monkeypatch):
-    calls = count_calls(monkeypatch, commands, "preview"), count_calls(monkeypatch, regions, "aids_message")
+    calls = count_calls(monkeypatch, commands, "preview_message"), count_calls(monkeypatch, regions, "aids_message")
     table, tokens = new_table(site.url, game="classic:starter=0")
     mine = {"Authorization": f"Bearer {tokens[0]}"}
     with http(site.url) as client:

@@ -198,8 +198,8 @@ class Batch:
 
         for game in self.spread(work):
             if game >= 0:
-                over = ": the game is over" if self.over[game] else ""
-                raise IllegalMove(f"{moves[game]} is not the code of a legal move of game {game}{over}")
+                over = "yes" if self.over[game] else "no"
+                raise IllegalMove("code-not-legal-in-game", code=int(moves[game]), game=int(game), over=over)
 
     def random(self, mask: Mask = None, decisions: int | None = None) -> int:
         """Play random moves: so many decisions of players in each game, or to the end. Return how many there were.

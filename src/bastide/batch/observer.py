@@ -72,7 +72,7 @@ class Observer:
         actions = batch.numbers(actions)
         refused = int(moves_of_actions(actions, self.actions, self.codes, self.counts, chosen, self._moves))
         if refused >= 0:
-            raise IllegalMove(f"action {actions[refused]} is not legal in game {refused}")
+            raise IllegalMove("action-not-legal", action=int(actions[refused]), game=int(refused))
         return self._moves
 
     def moves_at(self, indices: Any, mask: Mask = None) -> npt.NDArray[np.int32]:
@@ -81,5 +81,5 @@ class Observer:
         indices = batch.numbers(indices, np.int64)
         if (wrong := chosen & ((indices < 0) | (indices >= self.counts))).any():
             game = int(wrong.argmax())
-            raise IllegalMove(f"game {game} has {self.counts[game]} legal moves: there is no number {indices[game]}")
+            raise IllegalMove("no-such-number", number=int(indices[game]), count=int(self.counts[game]), game=int(game))
         return self.codes[np.arange(batch.games), np.where(chosen, indices, 0)]

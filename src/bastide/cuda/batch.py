@@ -114,7 +114,7 @@ class Batch:
             self._launch(kernels.check_each, self.states, self.program.tables, self._desks(), chosen, moves, wrong)
             game = int(wrong.copy_to_host()[0])
             if game != NOBODY:
-                raise IllegalMove(f"{moves[game]} is not the code of a legal move of game {game}")
+                raise IllegalMove("code-not-legal-in-game", code=int(moves[game]), game=int(game), over="no")
         self._advance(chosen, moves, draw, 0)
 
     def random(self, mask: Any = None, decisions: int | None = None) -> int:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from bastide.core.columns import DEGREES, FLAG, HAND, NUMBER, PLAYERS, Column
 from bastide.core.options import OPTIONS
 from bastide.games.registry import OURS
-from bastide.games.schema import COUNTS, GROUPS, KEYED, LIST, MAYBE, PLACES, ROWS, VALUE, Key, Schema
+from bastide.games.schema import COUNTS, GROUPS, KEYED, LIST, MAYBE, ONE, PLACES, ROWS, VALUE, Key, Schema
 
 GAMES: dict[str, Schema] = {game.NAME: game.SCHEMA for game in OURS}
 INTRO = """# Views
 
 What a player may know of a game, as plain data: `Game.view()`, `Game.options()`, `Game.regions()`, `Game.cells()` and
-`Game.events`. The server sends the same data, and a bot in another language gets it. The types are in
+`Game.events`. The server sends the same data, and so does a program in another language. The types are in
 `bastide/shapes.py`. This page is made from the schemas of the games (`make view-page`), and a test runs its examples.
 
 ```python
@@ -55,6 +55,7 @@ SHAPES = {
     VALUE: "{}",
     LIST: "list; each: {}",
     ROWS: "list of objects",
+    ONE: "objects or null",
     COUNTS: "object: numbers by kind",
     PLACES: "list of [x, y]",
     GROUPS: "for each player a list of objects",
@@ -134,8 +135,9 @@ def shape_of(schema: Schema, key: Key) -> str:
     single = [column for column in schema.table(key.table).columns if column.name in key.columns[:1]]
     if key.shape == ROWS and key.columns:
         return f"list of objects: {', '.join(f'`{name}`' for name in key.columns)}"
-    if key.shape in (ROWS, GROUPS, KEYED, MAYBE):
-        return SHAPES[key.shape].replace("objects", f"[objects](#{key.table.replace('_', '-')})", 1)
+    if key.shape in (ROWS, ONE, GROUPS, KEYED, MAYBE):
+        word = "object" if key.shape == ONE else "objects"
+        return SHAPES[key.shape].replace("objects", f"[{word}](#{key.table.replace('_', '-')})", 1)
     return SHAPES[key.shape].format(value_of(single[0]).replace("; may be absent", ""))
 
 

@@ -255,6 +255,8 @@ async def entries(
     """
     read = partial(hall.store.entries, room.name, since, PAGE)
     found = await hall.readers.run(Visit(address, room.name), read)
+    if found and found[-1].seq > room.table.seq:  # another process wrote them
+        await hall.catch_up(room)
     return [room.table.public_entry(entry) for entry in found if entry.seq <= room.table.seq]
 
 

@@ -10,20 +10,20 @@ from bastide.games.classic.state import CAPTURE, EXCHANGE, FLY, PAY
 from bastide.phrases import Phrase
 
 FAR = re.compile(r"[a-z]+@-?\d{1,4},-?\d{1,4}/.+")  # a piece on another tile
-PHASES = {  # what each phase asks for
-    FLY: "dragon-flies-beside",  # DR7
-    CAPTURE: "not-in-reach",  # TW3
-    EXCHANGE: "not-held-by-rival",  # TW9
-    PAY: "no-ransom-named",  # TW10
-}
 
 
 def why_not_act(state: Record, rules: Rules, word: str) -> Phrase | None:
     """Why a word about dragon or tower is not legal; None for any other word."""
     if word.startswith("ransom:"):
         return why_not_ransom(state, rules)
-    if state.phase in PHASES:
-        return Phrase(PHASES[int(state.phase)], word=word)
+    if state.phase == FLY:
+        return Phrase("dragon-flies-beside", word=word)  # DR7
+    if state.phase == CAPTURE:
+        return Phrase("not-in-reach", word=word)  # TW3
+    if state.phase == EXCHANGE:
+        return Phrase("not-held-by-rival", word=word)  # TW9
+    if state.phase == PAY:
+        return Phrase("no-ransom-named", word=word)  # TW10
     verb, at, _ = word.partition("@")
     if state.phase != DEPLOY or not at:
         return None
@@ -32,10 +32,10 @@ def why_not_act(state: Record, rules: Rules, word: str) -> Phrase | None:
     if verb == "princess" and rules.dragon:
         return Phrase("princess-needs-knight")  # DP10
     if verb == "floor" and rules.tower:
-        return Phrase("floor-needs-tower" if state.floors[state.player] else "no-floor-left")  # TW2
+        return Phrase("floor-needs-tower") if state.floors[state.player] else Phrase("no-floor-left")  # TW2
     if not FAR.fullmatch(word):
         return None
-    return Phrase("tower-not-open" if word.endswith("/tower") else "needs-portal")  # TW5, DP1
+    return Phrase("tower-not-open") if word.endswith("/tower") else Phrase("needs-portal")  # TW5, DP1
 
 
 def why_not_ransom(state: Record, rules: Rules) -> Phrase:

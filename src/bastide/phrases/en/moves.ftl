@@ -12,6 +12,12 @@ not-the-next-draw = the { $source ->
     [seed] seed
    *[secret] secret
 } does not give { $word } here
+code-not-legal-in-game = { $code } is not the code of a legal move of game { $game }{ $over ->
+    [yes] : the game is over
+   *[no] {""}
+}
+action-not-legal = action { $action } is not legal in game { $game }
+no-such-number = game { $game } has { $count } legal moves: there is no number { $number }
 nothing-to-take-back = there is no move to take back
 no-starter-named = '{ $word }' does not say who begins: { $first } to { $last }
 

@@ -147,8 +147,8 @@ event-bonus = { source-bonus } = { $points }
 event-again = Tuile de muraille : un autre tour
 event-wall = S’arrête sur { $square } et prend la tuile de muraille de la tour { $tower } : { NAME($wall_tile, of: "wall-tile") }
 event-discard = La tuile { $tile } ne va nulle part et quitte le jeu
-event-fairy = { source-fairy } : avec un partisan = { $points }
-event-ransom = { source-ransom } : { $points ->
+event-fairy = { source-fairy } : avec un partisan = { $points }
+event-ransom = { source-ransom } : { $points ->
     [-3] payée
    *[other] reçue
 } = { $points }

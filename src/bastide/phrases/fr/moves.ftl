@@ -12,6 +12,12 @@ not-the-next-draw = { $source ->
     [seed] la graine
    *[secret] le secret
 } ne donne pas { $word } ici
+code-not-legal-in-game = { $code } n’est pas le code d’un coup permis de la partie { $game }{ $over ->
+    [yes] , qui est finie
+   *[no] {""}
+}
+action-not-legal = l’action { $action } n’est pas permise dans la partie { $game }
+no-such-number = la partie { $game } a { $count } coups permis : il n’y a pas de numéro { $number }
 nothing-to-take-back = il n’y a pas de coup à reprendre
 no-starter-named = « { $word } » ne dit pas qui commence : { $first } à { $last }
 
@@ -59,10 +65,10 @@ wagon-cannot-go = le chariot ne peut pas aller vers « { $word } » : il rent
 ## Dragon et tour
 
 dragon-is-there = aucune pièce, sauf une grange, ne va sur la tuile où se trouve le dragon
-dragon-flies-beside = le dragon va sur une tuile voisine où il n’est pas encore passé et où la fée n’est pas, pas « { $word } »
-not-in-reach = « { $word } » n’est ni un partisan à portée de la tour, comme capture@1,0/road:E, ni -
-not-held-by-rival = c’est swap:follower, ou un autre partisan que détient l’adversaire, qui revient, pas « { $word } »
-no-ransom-named = « { $word } » n’est ni une rançon ni -, qui termine le tour
+dragon-flies-beside = le dragon va sur une tuile voisine où il n’est pas encore passé et où la fée n’est pas, pas « { $word } »
+not-in-reach = « { $word } » n’est ni un partisan à portée de la tour, comme capture@1,0/road:E, ni -
+not-held-by-rival = c’est swap:follower, ou un autre partisan que détient l’adversaire, qui revient, pas « { $word } »
+no-ransom-named = « { $word } » n’est ni une rançon ni -, qui termine le tour
 fairy-needs-follower = la fée va auprès d’un de vos partisans qu’elle n’accompagne pas déjà
 princess-needs-knight = la princesse renvoie un partisan de la ville que sa tuile vient de rejoindre
 floor-needs-tower = un étage se pose sur une fondation ou sur une tour ouverte
