@@ -132,6 +132,8 @@ class Expanded(Oracle):
         if self.tactical and not self.lake and not hand:
             return False  # V1: passed over
         if (yield from self.abbey("hand" if self.tactical else "draw")):
+            if self.tactical and not self.lake:
+                yield from self.fill_hand()  # V1: it is full already, unless the bag was empty for a while (DR4)
             return False  # X4: an abbey does not extend
         if self.lake:
             while not (placements := (yield from self.river_placements())):
